@@ -8,40 +8,44 @@ BIN := $(VENV)/bin
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
 
-.PHONY: help run test check lint types generate bench clean
+.PHONY: help run test check lint types generate bench clean layout
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: $(VENV)/with-examples ## regenerate from YAML, then train a digit classifier
+run: $(VENV)/with-examples layout ## regenerate from YAML, then train a digit classifier
 	$(BIN)/gradsmith generate
 	$(BIN)/python examples/train_digits.py
 
-test: $(VENV)/with-test ## every test; those that compare with PyTorch skip where it is not installed
+test: $(VENV)/with-test layout ## every test; those that compare with PyTorch skip where it is not installed
 	$(BIN)/python -m pytest $(PYTEST_ARGUMENTS)
 
 check: lint types ## everything that is not a test: linter, formatter, types, generated files
 	$(BIN)/gradsmith generate --check
 
-lint: $(VENV)/with-check ## ruff, and black on what is written by hand
+lint: $(VENV)/with-check layout ## ruff, and black on what is written by hand
 	$(BIN)/ruff check .
 	$(BIN)/black --check --quiet $(HANDWRITTEN) || $(BIN)/black --check $(HANDWRITTEN)
 
-# mypy does not follow the import hook of an editable install: links lay the package out for it.
-types: $(VENV)/with-check ## mypy --strict on the package, generated files included, and on a program that uses it
-	rm -rf $(VENV)/types && mkdir -p $(VENV)/types/gradsmith
-	ln -s $(CURDIR)/runtime/* $(CURDIR)/codegen $(CURDIR)/generated $(CURDIR)/templates $(VENV)/types/gradsmith
-	MYPYPATH=$(VENV)/types $(BIN)/mypy --strict -p gradsmith
-	MYPYPATH=$(VENV)/types:examples $(BIN)/mypy --strict examples
+types: $(VENV)/with-check layout ## mypy --strict on the package, generated files included, and on a program that uses it
+	$(BIN)/mypy --strict -p gradsmith
+	MYPYPATH=examples $(BIN)/mypy --strict examples
 
-generate: $(VENV)/with-test ## write generated/ and docs/operators/ from the YAML files
+generate: $(VENV)/with-test layout ## write generated/ and docs/operators/ from the YAML files
 	$(BIN)/gradsmith generate
 
-bench: $(VENV)/with-bench ## measure beside NumPy and, where installed, PyTorch, HIPS autograd, MyGrad
+bench: $(VENV)/with-bench layout ## measure beside NumPy and, where installed, PyTorch, HIPS autograd, MyGrad
 	$(BIN)/python -m benchmarks
 
 clean: ## remove what the other targets made
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .gradsmith
+	rm -rf $(VENV) .package build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .gradsmith
+
+# An editable install works by an import hook, which neither editors nor type checkers follow: for them these links lay
+# the package out as a wheel would.  pyproject.toml tells mypy and pyright of them.
+layout:
+	@mkdir -p .package/gradsmith
+	@ln -sfn $(addprefix ../../,$(filter-out %/__pycache__,$(wildcard runtime/*)) codegen generated templates) .package/gradsmith
+	@find -L .package/gradsmith -maxdepth 1 -type l -delete
 
 HANDWRITTEN := codegen runtime templates tests examples benchmarks
 

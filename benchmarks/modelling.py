@@ -25,11 +25,11 @@ from typing import Any
 import torchgen.gen
 import torchgen.packaged.autograd.load_derivatives as torchgen_derivatives
 
-from gradsmith.codegen.autogen import expand_autogen
-from gradsmith.codegen.derivatives import Language, load_derivatives
+from gradsmith.codegen.derivatives.entries import Language, load_derivatives
 from gradsmith.codegen.diagnostics import Diagnostics
-from gradsmith.codegen.loader import load
-from gradsmith.codegen.model import load_native_functions, load_tags
+from gradsmith.codegen.model.autogen import expand_autogen
+from gradsmith.codegen.model.native_functions import load_native_functions, load_tags
+from gradsmith.codegen.yaml.loader import load
 
 PACKAGED = Path(torchgen.__file__ or "").parent / "packaged"
 NATIVE = PACKAGED / "ATen" / "native" / "native_functions.yaml"

@@ -32,8 +32,8 @@ def profile(name: str, libraries: list[Library]) -> None:
     recorded = statements([lib for lib in libraries if lib.variable], spellings, arrays, grad=True)
     rows |= {f"{key}, recording": statement for key, statement in recorded.items()}
     tensor, leaf = plain[OURS].names["x"], recorded[OURS].names["x"]
-    from gradsmith.dispatch.state import state
-    from gradsmith.tensor import wrap_bits
+    from gradsmith.core.state import state
+    from gradsmith.core.tensor import wrap_bits
 
     rows["  a tensor around an array"] = Statement(
         "wrap(a, bits)", {"wrap": wrap_bits, "a": tensor._data, "bits": tensor._bits}

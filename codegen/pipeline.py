@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import PurePosixPath
+from typing import Any
 
-from .autogen import expand_autogen
-from .autograd_saved import records
-from .base import NOTHING, Base, load_base
-from .derivatives import DifferentiabilityInfo, Library, load_derivatives, read_helpers
+from ..schema.function_schema import FunctionSchema
+from .derivatives.entries import (
+    DifferentiabilityInfo,
+    Helper,
+    Library,
+    load_derivatives,
+    read_helpers,
+)
+from .derivatives.kinds import check_kinds, zeros_in_place
+from .derivatives.operators import Overload, methods_by_name, overloads_by_name
 from .diagnostics import Diagnostics
-from .formula_operators import overloads_by_name
-from .kernel_index import scan_functions
-from .kernels import locate_kernels
-from .kinds import check_kinds, zeros_in_place
-from .library_rules import check_library, check_qualified
-from .loader import load
-from .model import (
+from .emit.autograd_saved import records
+from .model.autogen import expand_autogen
+from .model.base import NOTHING, Base, load_base
+from .model.kernel_index import scan_functions
+from .model.kernels import locate_kernels
+from .model.library_rules import check_library, check_qualified
+from .model.native_functions import (
     NativeFunction,
     Variant,
     check_references,
@@ -25,9 +31,18 @@ from .model import (
     load_tags,
     unread_operators,
 )
-from .operators import Operator, operators_of
-from .project import Project
-from .syntax import Sequence
+from .model.operators import Operator, operators_of
+from .model.python_checks import check_python
+from .project.memo import Memo
+from .project.modules import (
+    array_helper_modules,
+    conversion_modules,
+    helper_modules,
+    kernel_modules,
+)
+from .project.settings import Project
+from .yaml.loader import load
+from .yaml.syntax import Sequence
 
 __all__ = ["Model", "build_model", "generate"]
 
@@ -50,18 +65,24 @@ class Model:
     """Where the namesakes over arrays are of what formulas call: ``module:function`` by name."""
     library: Library = field(default_factory=Library)
     """What formulas may call."""
+    conversions: Mapping[str, str] = field(default_factory=dict)
+    """Import name of the module of each function that entries of ``python`` may call."""
 
 
-def build_model(project: Project, diagnostics: Diagnostics) -> Model:
-    """Read and check a project; every mistake is in `diagnostics`, all in one pass."""
-    base = load_base(diagnostics) if project.extends else NOTHING
+def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = None) -> Model:
+    """Read and check a project; every mistake is in `diagnostics`, all in one pass.
+
+    `memo` holds what earlier runs found out; without one, nothing is remembered.
+    """
+    memo = memo or Memo()
+    base = load_base(diagnostics, memo) if project.extends else NOTHING
     tags = dict(base.tags)
     if project.tags:
         tags.update(
             load_tags(load(project.path(project.tags), project.tags, diagnostics), diagnostics)
         )
     node = load(project.path(project.functions), project.functions, diagnostics)
-    declared = load_native_functions(node, tags, diagnostics)
+    declared = load_native_functions(node, tags, diagnostics, memo)
     if not isinstance(node, Sequence) and diagnostics.has_errors:
         # Derivatives name operators: beside a file that cannot be read, every name would be wrong.
         load(project.path(project.derivatives), project.derivatives, diagnostics)
@@ -71,9 +92,11 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
     check_references(functions, diagnostics)
     if project.extends:
         check_library(functions, project, diagnostics)
-    index = scan_functions(project.path(project.kernels))
-    kernels, pointwise = locate_kernels(functions, index, project, diagnostics)
-    own = read_helpers(project.path(project.formulas), diagnostics) if project.formulas else {}
+    conversions = read_helpers(conversion_modules(project), diagnostics, memo)
+    check_python(functions, conversions, diagnostics)
+    index = scan_functions(kernel_modules(project), memo)
+    kernels = locate_kernels(functions, index, project, diagnostics, memo)
+    own = read_helpers(helper_modules(project), diagnostics, memo)
     helpers = {**base.helpers, **own}
     packets = {name.partition(".")[0] for name in (*(str(f.name) for f in functions), *unread)}
     names = packets | base.functions.keys()
@@ -84,8 +107,9 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
         helpers,
         frozenset(names),
         overloads_by_name(f.func for f in functions if Variant.function in f.variants),
+        **_methods(functions, base),
     )
-    infos = load_derivatives(node, functions, diagnostics, library, unread=unread)
+    infos = load_derivatives(node, functions, diagnostics, library, unread=unread, memo=memo)
     if project.extends:
         check_qualified(infos, project.namespace, packets, diagnostics)
     derivatives = _by_operator(functions, infos)
@@ -94,23 +118,48 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
         derivatives.update(zeros_in_place(functions, derivatives, library))
     recorded = [str(f.name) for f, info in derivatives.items() if _records(f, info)]
     unsaid = [str(f.name) for f in functions if _is_undifferentiated(f, derivatives)]
-    operators = operators_of(
-        functions, project.namespace, project.package, kernels, pointwise, recorded, unsaid
-    )
+    operators = operators_of(functions, project.namespace, kernels, recorded, unsaid)
     modules = {
-        name: f"{package}.{PurePosixPath(helper.location.file).stem}"
-        for package, some in (
-            (base.helpers_package, base.helpers),
-            (project.formulas_package, own),
-        )
-        for name, helper in some.items()
+        **_modules(base.helpers_package, base.helpers),
+        **_modules(project.formulas_package, own),
     }
     over_arrays = {
-        f.name: f"{project.formulas_package}.arrays.{f.module}:{f.name}"
-        for found in scan_functions(project.path(project.formulas) / "arrays").functions.values()
+        f.name: f"{project.formulas_package}.{f.module}:{f.name}"
+        for found in scan_functions(array_helper_modules(project), memo).functions.values()
         for f in found
     }
-    return Model(project, functions, derivatives, operators, modules, base, over_arrays, library)
+    return Model(
+        project,
+        functions,
+        derivatives,
+        operators,
+        modules,
+        base,
+        over_arrays,
+        library,
+        _modules(project.kernels_package, conversions),
+    )
+
+
+def _modules(package: str, helpers: Mapping[str, Helper]) -> dict[str, str]:
+    """Import name of the module of each."""
+    return {name: f"{package}.{helper.module}" for name, helper in helpers.items()}
+
+
+def _methods(functions: Iterable[NativeFunction], base: Base) -> dict[str, Any]:
+    """The methods of tensors, for `Library`: those of `base` are read when they are asked for."""
+    own = methods_by_name(f.func for f in functions if Variant.method in f.variants)
+    of_base: dict[str, list[str]] = {}
+    for operator in base.operators.values():
+        if operator.is_method:
+            of_base.setdefault(operator.packet, []).append(operator.schema)
+
+    def found(name: str) -> tuple[Overload, ...]:
+        if name not in own and name in of_base:
+            own.update(methods_by_name(map(FunctionSchema.parse, of_base[name])))
+        return own.get(name, ())
+
+    return {"methods": found, "method_names": lambda: (*own, *of_base)}
 
 
 def _with_aliases(functions: tuple[NativeFunction, ...]) -> tuple[NativeFunction, ...]:
@@ -164,15 +213,21 @@ def _by_operator(
     return found
 
 
-def generate(project: Project, diagnostics: Diagnostics) -> dict[str, str]:
-    """Path to text of every generated file; empty when there are errors."""
+def generate(
+    project: Project, diagnostics: Diagnostics, memo: Memo | None = None
+) -> dict[str, str]:
+    """Path to text of every generated file; empty when there are errors.
+
+    `memo` holds what earlier runs found out; without one, nothing is remembered.
+    """
     if project.backend:
-        from .backend_emit import generate_backend
+        from .emit.backend import generate_backend
 
         return generate_backend(project, diagnostics)
-    model = build_model(project, diagnostics)
+    memo = memo or Memo()
+    model = build_model(project, diagnostics, memo)
     if diagnostics.has_errors:
         return {}
-    from .emit import emit
+    from .emit.files import emit
 
-    return emit(model)
+    return emit(model, memo)

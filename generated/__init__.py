@@ -1,1 +1,5 @@
 """Generated from native_functions.yaml and derivatives.yaml; edit those, not this file."""
+
+from gradsmith.schema.contract import require
+
+require(1, __name__)

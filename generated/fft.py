@@ -3,53 +3,12 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.core.documentation import documented
+from gradsmith.core.state import state
+from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SIZES
-from gradsmith.dispatch.call import exact, exact_factory
-from gradsmith.dispatch.state import state
+from gradsmith.dispatch.call import call_slow, call_slow_factory
 from gradsmith.generated import operators
-
-_fft_fft_kernels = operators.fft_fft.table
-_fft_fft2_kernels = operators.fft_fft2.table
-_fft_fftn_kernels = operators.fft_fftn.table
-_fft_ifft_kernels = operators.fft_ifft.table
-_fft_ifft2_kernels = operators.fft_ifft2.table
-_fft_ifftn_kernels = operators.fft_ifftn.table
-_fft_rfft_kernels = operators.fft_rfft.table
-_fft_rfft2_kernels = operators.fft_rfft2.table
-_fft_rfftn_kernels = operators.fft_rfftn.table
-_fft_irfft_kernels = operators.fft_irfft.table
-_fft_irfft2_kernels = operators.fft_irfft2.table
-_fft_irfftn_kernels = operators.fft_irfftn.table
-_fft_hfft_kernels = operators.fft_hfft.table
-_fft_hfft2_kernels = operators.fft_hfft2.table
-_fft_hfftn_kernels = operators.fft_hfftn.table
-_fft_ihfft_kernels = operators.fft_ihfft.table
-_fft_ihfft2_kernels = operators.fft_ihfft2.table
-_fft_ihfftn_kernels = operators.fft_ihfftn.table
-_fft_fftshift_kernels = operators.fft_fftshift.table
-_fft_ifftshift_kernels = operators.fft_ifftshift.table
-_fft_fft_packet = operators.fft_fft.packet
-_fft_fft2_packet = operators.fft_fft2.packet
-_fft_fftn_packet = operators.fft_fftn.packet
-_fft_ifft_packet = operators.fft_ifft.packet
-_fft_ifft2_packet = operators.fft_ifft2.packet
-_fft_ifftn_packet = operators.fft_ifftn.packet
-_fft_rfft_packet = operators.fft_rfft.packet
-_fft_rfft2_packet = operators.fft_rfft2.packet
-_fft_rfftn_packet = operators.fft_rfftn.packet
-_fft_irfft_packet = operators.fft_irfft.packet
-_fft_irfft2_packet = operators.fft_irfft2.packet
-_fft_irfftn_packet = operators.fft_irfftn.packet
-_fft_hfft_packet = operators.fft_hfft.packet
-_fft_hfft2_packet = operators.fft_hfft2.packet
-_fft_hfftn_packet = operators.fft_hfftn.packet
-_fft_ihfft_packet = operators.fft_ihfft.packet
-_fft_ihfft2_packet = operators.fft_ihfft2.packet
-_fft_ihfftn_packet = operators.fft_ihfftn.packet
-_fft_fftfreq_packet = operators.fft_fftfreq.packet
-_fft_rfftfreq_packet = operators.fft_rfftfreq.packet
-_fft_fftshift_packet = operators.fft_fftshift.packet
-_fft_ifftshift_packet = operators.fft_ifftshift.packet
 
 __all__ = [
     "fft",
@@ -77,6 +36,9 @@ __all__ = [
 ]
 
 
+_fft_fft_kernels = operators.fft_fft.table
+
+
 def fft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform along one dimension."""
     if (
@@ -86,13 +48,17 @@ def fft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_fft_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_fft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(fft, operators.fft_fft, (input, n, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_fft2_kernels = operators.fft_fft2.table
 
 
 def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
@@ -104,18 +70,22 @@ def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_fft2_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_fft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(fft2, operators.fft_fft2, (input, s, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_fftn_kernels = operators.fft_fftn.table
 
 
 def fftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
@@ -127,18 +97,22 @@ def fftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_fftn_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_fftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(fftn, operators.fft_fftn, (input, s, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_ifft_kernels = operators.fft_ifft.table
 
 
 def ifft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
@@ -150,13 +124,17 @@ def ifft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_ifft_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_ifft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ifft, operators.fft_ifft, (input, n, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_ifft2_kernels = operators.fft_ifft2.table
 
 
 def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
@@ -168,18 +146,22 @@ def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_ifft2_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_ifft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ifft2, operators.fft_ifft2, (input, s, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_ifftn_kernels = operators.fft_ifftn.table
 
 
 def ifftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
@@ -191,18 +173,22 @@ def ifftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_ifftn_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_ifftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ifftn, operators.fft_ifftn, (input, s, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_rfft_kernels = operators.fft_rfft.table
 
 
 def rfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
@@ -216,13 +202,17 @@ def rfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_rfft_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_rfft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rfft, operators.fft_rfft, (input, n, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_rfft2_kernels = operators.fft_rfft2.table
 
 
 def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
@@ -236,18 +226,22 @@ def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_rfft2_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_rfft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rfft2, operators.fft_rfft2, (input, s, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_rfftn_kernels = operators.fft_rfftn.table
 
 
 def rfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
@@ -261,18 +255,22 @@ def rfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_rfftn_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_rfftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rfftn, operators.fft_rfftn, (input, s, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_irfft_kernels = operators.fft_irfft.table
 
 
 def irfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
@@ -284,13 +282,17 @@ def irfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_irfft_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_irfft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(irfft, operators.fft_irfft, (input, n, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_irfft2_kernels = operators.fft_irfft2.table
 
 
 def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
@@ -302,18 +304,24 @@ def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_irfft2_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_irfft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        irfft2, operators.fft_irfft2, (input, s, dim, norm), {"out": out, **numpy_names}
+    )
+
+
+_fft_irfftn_kernels = operators.fft_irfftn.table
 
 
 def irfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
@@ -325,18 +333,24 @@ def irfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_irfftn_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_irfftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        irfftn, operators.fft_irfftn, (input, s, dim, norm), {"out": out, **numpy_names}
+    )
+
+
+_fft_hfft_kernels = operators.fft_hfft.table
 
 
 def hfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
@@ -350,13 +364,17 @@ def hfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_hfft_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_hfft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(hfft, operators.fft_hfft, (input, n, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_hfft2_kernels = operators.fft_hfft2.table
 
 
 def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
@@ -370,18 +388,22 @@ def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_hfft2_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_hfft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(hfft2, operators.fft_hfft2, (input, s, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_hfftn_kernels = operators.fft_hfftn.table
 
 
 def hfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
@@ -395,18 +417,22 @@ def hfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_hfftn_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_hfftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(hfftn, operators.fft_hfftn, (input, s, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_ihfft_kernels = operators.fft_ihfft.table
 
 
 def ihfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
@@ -418,13 +444,17 @@ def ihfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_ihfft_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_ihfft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ihfft, operators.fft_ihfft, (input, n, dim, norm), {"out": out, **numpy_names})
+
+
+_fft_ihfft2_kernels = operators.fft_ihfft2.table
 
 
 def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
@@ -436,18 +466,24 @@ def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_ihfft2_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_ihfft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        ihfft2, operators.fft_ihfft2, (input, s, dim, norm), {"out": out, **numpy_names}
+    )
+
+
+_fft_ihfftn_kernels = operators.fft_ihfftn.table
 
 
 def ihfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
@@ -459,49 +495,63 @@ def ihfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = _fft_ihfftn_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_ihfftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        ihfftn, operators.fft_ihfftn, (input, s, dim, norm), {"out": out, **numpy_names}
+    )
 
 
 def fftfreq(*args, **kwargs):
     """The frequencies of a discrete Fourier transform."""
-    return exact_factory(_fft_fftfreq_packet, args, kwargs)
+    return call_slow_factory(fftfreq, operators.fft_fftfreq, args, kwargs)
 
 
 def rfftfreq(*args, **kwargs):
     """The frequencies of a onesided discrete Fourier transform."""
-    return exact_factory(_fft_rfftfreq_packet, args, kwargs)
+    return call_slow_factory(rfftfreq, operators.fft_rfftfreq, args, kwargs)
+
+
+_fft_fftshift_kernels = operators.fft_fftshift.table
 
 
 def fftshift(input, dim=None, **numpy_names):
     """Frequencies in ascending order."""
     if not numpy_names and dim.__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _fft_fftshift_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (dim,) if dim.__class__ is int else dim)
-    return exact(_fft_fftshift_packet, (input, dim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(fftshift, operators.fft_fftshift, (input, dim), {**numpy_names})
+
+
+_fft_ifftshift_kernels = operators.fft_ifftshift.table
 
 
 def ifftshift(input, dim=None, **numpy_names):
     """The inverse of `fftshift`."""
     if not numpy_names and dim.__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _fft_ifftshift_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (dim,) if dim.__class__ is int else dim)
-    return exact(_fft_ifftshift_packet, (input, dim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ifftshift, operators.fft_ifftshift, (input, dim), {**numpy_names})
+
+
+documented(globals())

@@ -8,10 +8,10 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from collections.abc import Sequence
 from typing import overload
 
-from gradsmith.device import device
-from gradsmith.dtypes import dtype
-from gradsmith.layout import layout
-from gradsmith.tensor import Tensor
+from gradsmith.core.device import device
+from gradsmith.core.dtypes import dtype
+from gradsmith.core.layout import layout
+from gradsmith.core.tensor import Tensor
 
 __all__ = [
     "fft",
@@ -45,9 +45,7 @@ def fft(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The discrete Fourier transform along one dimension."""
-
+) -> Tensor: ...
 def fft2(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -55,9 +53,7 @@ def fft2(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The discrete Fourier transform along two dimensions."""
-
+) -> Tensor: ...
 def fftn(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -65,9 +61,7 @@ def fftn(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The discrete Fourier transform along several dimensions."""
-
+) -> Tensor: ...
 def ifft(
     input: Tensor,
     n: int | None = None,
@@ -75,9 +69,7 @@ def ifft(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The inverse discrete Fourier transform along one dimension."""
-
+) -> Tensor: ...
 def ifft2(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -85,9 +77,7 @@ def ifft2(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The inverse discrete Fourier transform along two dimensions."""
-
+) -> Tensor: ...
 def ifftn(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -95,9 +85,7 @@ def ifftn(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The inverse discrete Fourier transform along several dimensions."""
-
+) -> Tensor: ...
 def rfft(
     input: Tensor,
     n: int | None = None,
@@ -105,11 +93,7 @@ def rfft(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """Half the discrete Fourier transform of real numbers, the other half being its mirror image
-    along one dimension.
-    """
-
+) -> Tensor: ...
 def rfft2(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -117,11 +101,7 @@ def rfft2(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """Half the discrete Fourier transform of real numbers, the other half being its mirror image
-    along two dimensions.
-    """
-
+) -> Tensor: ...
 def rfftn(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -129,11 +109,7 @@ def rfftn(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """Half the discrete Fourier transform of real numbers, the other half being its mirror image
-    along several dimensions.
-    """
-
+) -> Tensor: ...
 def irfft(
     input: Tensor,
     n: int | None = None,
@@ -141,9 +117,7 @@ def irfft(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The inverse of `rfft` along one dimension."""
-
+) -> Tensor: ...
 def irfft2(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -151,9 +125,7 @@ def irfft2(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The inverse of `rfft2` along two dimensions."""
-
+) -> Tensor: ...
 def irfftn(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -161,9 +133,7 @@ def irfftn(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The inverse of `rfftn` along several dimensions."""
-
+) -> Tensor: ...
 def hfft(
     input: Tensor,
     n: int | None = None,
@@ -171,11 +141,7 @@ def hfft(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The discrete Fourier transform of a signal that is its own conjugate mirror image along one
-    dimension.
-    """
-
+) -> Tensor: ...
 def hfft2(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -183,11 +149,7 @@ def hfft2(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The discrete Fourier transform of a signal that is its own conjugate mirror image along two
-    dimensions.
-    """
-
+) -> Tensor: ...
 def hfftn(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -195,11 +157,7 @@ def hfftn(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The discrete Fourier transform of a signal that is its own conjugate mirror image along
-    several dimensions.
-    """
-
+) -> Tensor: ...
 def ihfft(
     input: Tensor,
     n: int | None = None,
@@ -207,9 +165,7 @@ def ihfft(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The inverse of `hfft` along one dimension."""
-
+) -> Tensor: ...
 def ihfft2(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -217,9 +173,7 @@ def ihfft2(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The inverse of `hfft2` along two dimensions."""
-
+) -> Tensor: ...
 def ihfftn(
     input: Tensor,
     s: int | Sequence[int] | None = None,
@@ -227,9 +181,7 @@ def ihfftn(
     norm: str | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The inverse of `hfftn` along several dimensions."""
-
+) -> Tensor: ...
 @overload
 def fftfreq(
     n: int,
@@ -242,9 +194,7 @@ def fftfreq(
     requires_grad: bool = False,
 ) -> Tensor: ...
 @overload
-def fftfreq(n: int, d: float = 1.0, *, out: Tensor) -> Tensor:
-    """The frequencies of a discrete Fourier transform."""
-
+def fftfreq(n: int, d: float = 1.0, *, out: Tensor) -> Tensor: ...
 @overload
 def rfftfreq(
     n: int,
@@ -257,11 +207,6 @@ def rfftfreq(
     requires_grad: bool = False,
 ) -> Tensor: ...
 @overload
-def rfftfreq(n: int, d: float = 1.0, *, out: Tensor) -> Tensor:
-    """The frequencies of a onesided discrete Fourier transform."""
-
-def fftshift(input: Tensor, dim: int | Sequence[int] | None = None) -> Tensor:
-    """Frequencies in ascending order."""
-
-def ifftshift(input: Tensor, dim: int | Sequence[int] | None = None) -> Tensor:
-    """The inverse of `fftshift`."""
+def rfftfreq(n: int, d: float = 1.0, *, out: Tensor) -> Tensor: ...
+def fftshift(input: Tensor, dim: int | Sequence[int] | None = None) -> Tensor: ...
+def ifftshift(input: Tensor, dim: int | Sequence[int] | None = None) -> Tensor: ...

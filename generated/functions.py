@@ -3,1350 +3,14 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.core.bits import NUMBER_BITS
+from gradsmith.core.documentation import documented
+from gradsmith.core.dtypes import dtype as dtype_class
+from gradsmith.core.state import state
+from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES, TUPLES
-from gradsmith.dispatch.call import MISSING, exact, exact_factory
-from gradsmith.dispatch.state import state
-from gradsmith.dtypes import dtype as dtype_class
+from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
 from gradsmith.generated import operators
-from gradsmith.traits import NUMBER_BITS
-
-_add_Tensor_kernels = operators.add_Tensor.table
-_add__Tensor_kernels = operators.add__Tensor.table
-_sub_Tensor_kernels = operators.sub_Tensor.table
-_sub__Tensor_kernels = operators.sub__Tensor.table
-_subtract_Tensor_kernels = operators.subtract_Tensor.table
-_subtract__Tensor_kernels = operators.subtract__Tensor.table
-_rsub_Tensor_kernels = operators.rsub_Tensor.table
-_mul_Tensor_kernels = operators.mul_Tensor.table
-_mul__Tensor_kernels = operators.mul__Tensor.table
-_multiply_Tensor_kernels = operators.multiply_Tensor.table
-_multiply__Tensor_kernels = operators.multiply__Tensor.table
-_div_Tensor_kernels = operators.div_Tensor.table
-_div_Tensor_mode_kernels = operators.div_Tensor_mode.table
-_div__Tensor_kernels = operators.div__Tensor.table
-_div__Tensor_mode_kernels = operators.div__Tensor_mode.table
-_divide_Tensor_kernels = operators.divide_Tensor.table
-_divide_Tensor_mode_kernels = operators.divide_Tensor_mode.table
-_divide__Tensor_kernels = operators.divide__Tensor.table
-_divide__Tensor_mode_kernels = operators.divide__Tensor_mode.table
-_true_divide_Tensor_kernels = operators.true_divide_Tensor.table
-_true_divide__Tensor_kernels = operators.true_divide__Tensor.table
-_floor_divide_kernels = operators.floor_divide.table
-_floor_divide__Tensor_kernels = operators.floor_divide__Tensor.table
-_remainder_Tensor_kernels = operators.remainder_Tensor.table
-_remainder__Tensor_kernels = operators.remainder__Tensor.table
-_fmod_Tensor_kernels = operators.fmod_Tensor.table
-_fmod__Tensor_kernels = operators.fmod__Tensor.table
-_neg_kernels = operators.neg.table
-_neg__kernels = operators.neg_.table
-_negative_kernels = operators.negative.table
-_negative__kernels = operators.negative_.table
-_positive_kernels = operators.positive.table
-_reciprocal_kernels = operators.reciprocal.table
-_reciprocal__kernels = operators.reciprocal_.table
-_square_kernels = operators.square.table
-_square__kernels = operators.square_.table
-_addcmul_kernels = operators.addcmul.table
-_addcmul__kernels = operators.addcmul_.table
-_addcdiv_kernels = operators.addcdiv.table
-_addcdiv__kernels = operators.addcdiv_.table
-_lerp_Scalar_kernels = operators.lerp_Scalar.table
-_lerp_Tensor_kernels = operators.lerp_Tensor.table
-_lerp__Scalar_kernels = operators.lerp__Scalar.table
-_lerp__Tensor_kernels = operators.lerp__Tensor.table
-_pow_Tensor_Scalar_kernels = operators.pow_Tensor_Scalar.table
-_pow_Scalar_kernels = operators.pow_Scalar.table
-_pow_Tensor_Tensor_kernels = operators.pow_Tensor_Tensor.table
-_pow__Scalar_kernels = operators.pow__Scalar.table
-_pow__Tensor_kernels = operators.pow__Tensor.table
-_float_power_Tensor_Scalar_kernels = operators.float_power_Tensor_Scalar.table
-_float_power_Scalar_kernels = operators.float_power_Scalar.table
-_float_power_Tensor_Tensor_kernels = operators.float_power_Tensor_Tensor.table
-_exp_kernels = operators.exp.table
-_exp__kernels = operators.exp_.table
-_exp2_kernels = operators.exp2.table
-_exp2__kernels = operators.exp2_.table
-_expm1_kernels = operators.expm1.table
-_expm1__kernels = operators.expm1_.table
-_log_kernels = operators.log.table
-_log__kernels = operators.log_.table
-_log2_kernels = operators.log2.table
-_log2__kernels = operators.log2_.table
-_log10_kernels = operators.log10.table
-_log10__kernels = operators.log10_.table
-_log1p_kernels = operators.log1p.table
-_log1p__kernels = operators.log1p_.table
-_sqrt_kernels = operators.sqrt.table
-_sqrt__kernels = operators.sqrt_.table
-_rsqrt_kernels = operators.rsqrt.table
-_rsqrt__kernels = operators.rsqrt_.table
-_logaddexp_kernels = operators.logaddexp.table
-_logaddexp2_kernels = operators.logaddexp2.table
-_xlogy_Tensor_kernels = operators.xlogy_Tensor.table
-_xlogy__Tensor_kernels = operators.xlogy__Tensor.table
-_ldexp_Tensor_kernels = operators.ldexp_Tensor.table
-_ldexp__kernels = operators.ldexp_.table
-_frexp_Tensor_kernels = operators.frexp_Tensor.table
-_sin_kernels = operators.sin.table
-_sin__kernels = operators.sin_.table
-_cos_kernels = operators.cos.table
-_cos__kernels = operators.cos_.table
-_tan_kernels = operators.tan.table
-_tan__kernels = operators.tan_.table
-_asin_kernels = operators.asin.table
-_asin__kernels = operators.asin_.table
-_acos_kernels = operators.acos.table
-_acos__kernels = operators.acos_.table
-_atan_kernels = operators.atan.table
-_atan__kernels = operators.atan_.table
-_sinh_kernels = operators.sinh.table
-_sinh__kernels = operators.sinh_.table
-_cosh_kernels = operators.cosh.table
-_cosh__kernels = operators.cosh_.table
-_tanh_kernels = operators.tanh.table
-_tanh__kernels = operators.tanh_.table
-_asinh_kernels = operators.asinh.table
-_asinh__kernels = operators.asinh_.table
-_acosh_kernels = operators.acosh.table
-_acosh__kernels = operators.acosh_.table
-_atanh_kernels = operators.atanh.table
-_atanh__kernels = operators.atanh_.table
-_atan2_kernels = operators.atan2.table
-_atan2__kernels = operators.atan2_.table
-_arctan2_kernels = operators.arctan2.table
-_arctan2__kernels = operators.arctan2_.table
-_arcsin_kernels = operators.arcsin.table
-_arcsin__kernels = operators.arcsin_.table
-_arccos_kernels = operators.arccos.table
-_arccos__kernels = operators.arccos_.table
-_arctan_kernels = operators.arctan.table
-_arctan__kernels = operators.arctan_.table
-_arcsinh_kernels = operators.arcsinh.table
-_arcsinh__kernels = operators.arcsinh_.table
-_arccosh_kernels = operators.arccosh.table
-_arccosh__kernels = operators.arccosh_.table
-_arctanh_kernels = operators.arctanh.table
-_arctanh__kernels = operators.arctanh_.table
-_tanh_backward_kernels = operators.tanh_backward.table
-_sinc_kernels = operators.sinc.table
-_sinc__kernels = operators.sinc_.table
-_hypot_kernels = operators.hypot.table
-_hypot__kernels = operators.hypot_.table
-_deg2rad_kernels = operators.deg2rad.table
-_deg2rad__kernels = operators.deg2rad_.table
-_rad2deg_kernels = operators.rad2deg.table
-_rad2deg__kernels = operators.rad2deg_.table
-_sigmoid_kernels = operators.sigmoid.table
-_sigmoid__kernels = operators.sigmoid_.table
-_sigmoid_backward_kernels = operators.sigmoid_backward.table
-_logit_kernels = operators.logit.table
-_logit__kernels = operators.logit_.table
-_abs_kernels = operators.abs.table
-_abs__kernels = operators.abs_.table
-_absolute_kernels = operators.absolute.table
-_absolute__kernels = operators.absolute_.table
-_sign_kernels = operators.sign.table
-_sign__kernels = operators.sign_.table
-_sgn_kernels = operators.sgn.table
-_sgn__kernels = operators.sgn_.table
-_signbit_kernels = operators.signbit.table
-_copysign_Tensor_kernels = operators.copysign_Tensor.table
-_copysign__Tensor_kernels = operators.copysign__Tensor.table
-_floor_kernels = operators.floor.table
-_floor__kernels = operators.floor_.table
-_ceil_kernels = operators.ceil.table
-_ceil__kernels = operators.ceil_.table
-_trunc_kernels = operators.trunc.table
-_trunc__kernels = operators.trunc_.table
-_fix_kernels = operators.fix.table
-_fix__kernels = operators.fix_.table
-_frac_kernels = operators.frac.table
-_frac__kernels = operators.frac_.table
-_round_kernels = operators.round.table
-_round_decimals_kernels = operators.round_decimals.table
-_round__kernels = operators.round_.table
-_round__decimals_kernels = operators.round__decimals.table
-_heaviside_kernels = operators.heaviside.table
-_heaviside__kernels = operators.heaviside_.table
-_nextafter_kernels = operators.nextafter.table
-_nextafter__kernels = operators.nextafter_.table
-_gcd_kernels = operators.gcd.table
-_gcd__kernels = operators.gcd_.table
-_lcm_kernels = operators.lcm.table
-_lcm__kernels = operators.lcm_.table
-_nan_to_num_kernels = operators.nan_to_num.table
-_nan_to_num__kernels = operators.nan_to_num_.table
-_maximum_kernels = operators.maximum.table
-_minimum_kernels = operators.minimum.table
-_fmax_kernels = operators.fmax.table
-_fmin_kernels = operators.fmin.table
-_max_other_kernels = operators.max_other.table
-_max_kernels = operators.max.table
-_max_dim_kernels = operators.max_dim.table
-_min_other_kernels = operators.min_other.table
-_min_kernels = operators.min.table
-_min_dim_kernels = operators.min_dim.table
-_clamp_kernels = operators.clamp.table
-_clamp_Tensor_kernels = operators.clamp_Tensor.table
-_clamp__kernels = operators.clamp_.table
-_clamp__Tensor_kernels = operators.clamp__Tensor.table
-_clip_kernels = operators.clip.table
-_clip_Tensor_kernels = operators.clip_Tensor.table
-_clip__kernels = operators.clip_.table
-_clip__Tensor_kernels = operators.clip__Tensor.table
-_clamp_min_kernels = operators.clamp_min.table
-_clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
-_clamp_min__kernels = operators.clamp_min_.table
-_clamp_min__Tensor_kernels = operators.clamp_min__Tensor.table
-_clamp_max_kernels = operators.clamp_max.table
-_clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
-_clamp_max__kernels = operators.clamp_max_.table
-_clamp_max__Tensor_kernels = operators.clamp_max__Tensor.table
-_where_kernels = operators.where.table
-_where_self_kernels = operators.where_self.table
-_angle_kernels = operators.angle.table
-_conj_physical_kernels = operators.conj_physical.table
-_conj_physical__kernels = operators.conj_physical_.table
-_complex_kernels = operators.complex.table
-_polar_kernels = operators.polar.table
-_bitwise_and_Tensor_kernels = operators.bitwise_and_Tensor.table
-_bitwise_and__Tensor_kernels = operators.bitwise_and__Tensor.table
-_bitwise_or_Tensor_kernels = operators.bitwise_or_Tensor.table
-_bitwise_or__Tensor_kernels = operators.bitwise_or__Tensor.table
-_bitwise_xor_Tensor_kernels = operators.bitwise_xor_Tensor.table
-_bitwise_xor__Tensor_kernels = operators.bitwise_xor__Tensor.table
-_bitwise_not_kernels = operators.bitwise_not.table
-_bitwise_not__kernels = operators.bitwise_not_.table
-_bitwise_left_shift_Tensor_kernels = operators.bitwise_left_shift_Tensor.table
-_bitwise_left_shift__Tensor_kernels = operators.bitwise_left_shift__Tensor.table
-_bitwise_right_shift_Tensor_kernels = operators.bitwise_right_shift_Tensor.table
-_bitwise_right_shift__Tensor_kernels = operators.bitwise_right_shift__Tensor.table
-_eq_Tensor_kernels = operators.eq_Tensor.table
-_eq__Tensor_kernels = operators.eq__Tensor.table
-_ne_Tensor_kernels = operators.ne_Tensor.table
-_ne__Tensor_kernels = operators.ne__Tensor.table
-_not_equal_Tensor_kernels = operators.not_equal_Tensor.table
-_not_equal__Tensor_kernels = operators.not_equal__Tensor.table
-_lt_Tensor_kernels = operators.lt_Tensor.table
-_lt__Tensor_kernels = operators.lt__Tensor.table
-_less_Tensor_kernels = operators.less_Tensor.table
-_less__Tensor_kernels = operators.less__Tensor.table
-_le_Tensor_kernels = operators.le_Tensor.table
-_le__Tensor_kernels = operators.le__Tensor.table
-_less_equal_Tensor_kernels = operators.less_equal_Tensor.table
-_less_equal__Tensor_kernels = operators.less_equal__Tensor.table
-_gt_Tensor_kernels = operators.gt_Tensor.table
-_gt__Tensor_kernels = operators.gt__Tensor.table
-_greater_Tensor_kernels = operators.greater_Tensor.table
-_greater__Tensor_kernels = operators.greater__Tensor.table
-_ge_Tensor_kernels = operators.ge_Tensor.table
-_ge__Tensor_kernels = operators.ge__Tensor.table
-_greater_equal_Tensor_kernels = operators.greater_equal_Tensor.table
-_greater_equal__Tensor_kernels = operators.greater_equal__Tensor.table
-_logical_and_kernels = operators.logical_and.table
-_logical_and__kernels = operators.logical_and_.table
-_logical_or_kernels = operators.logical_or.table
-_logical_or__kernels = operators.logical_or_.table
-_logical_xor_kernels = operators.logical_xor.table
-_logical_xor__kernels = operators.logical_xor_.table
-_logical_not_kernels = operators.logical_not.table
-_logical_not__kernels = operators.logical_not_.table
-_isnan_kernels = operators.isnan.table
-_isinf_kernels = operators.isinf.table
-_isfinite_kernels = operators.isfinite.table
-_isposinf_kernels = operators.isposinf.table
-_isneginf_kernels = operators.isneginf.table
-_isreal_kernels = operators.isreal.table
-_isclose_kernels = operators.isclose.table
-_allclose_kernels = operators.allclose.table
-_equal_kernels = operators.equal.table
-__local_scalar_dense_kernels = operators._local_scalar_dense.table
-_erf_kernels = operators.erf.table
-_erf__kernels = operators.erf_.table
-_erfc_kernels = operators.erfc.table
-_erfc__kernels = operators.erfc_.table
-_erfinv_kernels = operators.erfinv.table
-_erfinv__kernels = operators.erfinv_.table
-_lgamma_kernels = operators.lgamma.table
-_lgamma__kernels = operators.lgamma_.table
-_digamma_kernels = operators.digamma.table
-_digamma__kernels = operators.digamma_.table
-_polygamma_kernels = operators.polygamma.table
-_mvlgamma_kernels = operators.mvlgamma.table
-_mvlgamma__kernels = operators.mvlgamma_.table
-_igamma_kernels = operators.igamma.table
-_igamma__kernels = operators.igamma_.table
-_igammac_kernels = operators.igammac.table
-_igammac__kernels = operators.igammac_.table
-_i0_kernels = operators.i0.table
-_i0__kernels = operators.i0_.table
-_relu_kernels = operators.relu.table
-_relu__kernels = operators.relu_.table
-_threshold_kernels = operators.threshold.table
-_threshold__kernels = operators.threshold_.table
-_threshold_backward_kernels = operators.threshold_backward.table
-_leaky_relu_backward_kernels = operators.leaky_relu_backward.table
-_prelu_kernels = operators.prelu.table
-_rrelu_kernels = operators.rrelu.table
-_rrelu__kernels = operators.rrelu_.table
-_elu_backward_kernels = operators.elu_backward.table
-_celu_kernels = operators.celu.table
-_celu__kernels = operators.celu_.table
-_selu_kernels = operators.selu.table
-_selu__kernels = operators.selu_.table
-_gelu_backward_kernels = operators.gelu_backward.table
-_silu_backward_kernels = operators.silu_backward.table
-_mish_backward_kernels = operators.mish_backward.table
-_softplus_backward_kernels = operators.softplus_backward.table
-_hardshrink_kernels = operators.hardshrink.table
-_softmax_int_kernels = operators.softmax_int.table
-_log_softmax_int_kernels = operators.log_softmax_int.table
-__softmax_kernels = operators._softmax.table
-__log_softmax_kernels = operators._log_softmax.table
-__softmax_backward_data_kernels = operators._softmax_backward_data.table
-__log_softmax_backward_data_kernels = operators._log_softmax_backward_data.table
-_dropout_kernels = operators.dropout.table
-_dropout__kernels = operators.dropout_.table
-_feature_dropout_kernels = operators.feature_dropout.table
-_feature_dropout__kernels = operators.feature_dropout_.table
-_alpha_dropout_kernels = operators.alpha_dropout.table
-_alpha_dropout__kernels = operators.alpha_dropout_.table
-_feature_alpha_dropout_kernels = operators.feature_alpha_dropout.table
-_feature_alpha_dropout__kernels = operators.feature_alpha_dropout_.table
-_native_dropout_kernels = operators.native_dropout.table
-_native_dropout_backward_kernels = operators.native_dropout_backward.table
-_binary_cross_entropy_with_logits_kernels = operators.binary_cross_entropy_with_logits.table
-_kl_div_kernels = operators.kl_div.table
-_poisson_nll_loss_kernels = operators.poisson_nll_loss.table
-_hinge_embedding_loss_kernels = operators.hinge_embedding_loss.table
-_nll_loss_forward_kernels = operators.nll_loss_forward.table
-__class_cross_entropy_kernels = operators._class_cross_entropy.table
-_nll_loss2d_forward_kernels = operators.nll_loss2d_forward.table
-_nll_loss_backward_kernels = operators.nll_loss_backward.table
-_nll_loss2d_backward_kernels = operators.nll_loss2d_backward.table
-_multilabel_margin_loss_forward_kernels = operators.multilabel_margin_loss_forward.table
-_multilabel_margin_loss_backward_kernels = operators.multilabel_margin_loss_backward.table
-_margin_ranking_loss_kernels = operators.margin_ranking_loss.table
-_cosine_embedding_loss_kernels = operators.cosine_embedding_loss.table
-_triplet_margin_loss_kernels = operators.triplet_margin_loss.table
-__ctc_loss_kernels = operators._ctc_loss.table
-__ctc_loss_backward_kernels = operators._ctc_loss_backward.table
-_ctc_loss_IntList_kernels = operators.ctc_loss_IntList.table
-_ctc_loss_Tensor_kernels = operators.ctc_loss_Tensor.table
-_sum_kernels = operators.sum.table
-_sum_dim_IntList_kernels = operators.sum_dim_IntList.table
-_nansum_kernels = operators.nansum.table
-_mean_kernels = operators.mean.table
-_mean_dim_kernels = operators.mean_dim.table
-_nanmean_kernels = operators.nanmean.table
-_prod_kernels = operators.prod.table
-_prod_dim_int_kernels = operators.prod_dim_int.table
-_count_nonzero_kernels = operators.count_nonzero.table
-_count_nonzero_dim_IntList_kernels = operators.count_nonzero_dim_IntList.table
-_amax_kernels = operators.amax.table
-_amin_kernels = operators.amin.table
-_aminmax_kernels = operators.aminmax.table
-_argmax_kernels = operators.argmax.table
-_argmin_kernels = operators.argmin.table
-_all_kernels = operators.all.table
-_all_dim_kernels = operators.all_dim.table
-_all_dims_kernels = operators.all_dims.table
-_any_kernels = operators.any.table
-_any_dim_kernels = operators.any_dim.table
-_any_dims_kernels = operators.any_dims.table
-_var_kernels = operators.var.table
-_var_dim_kernels = operators.var_dim.table
-_var_correction_kernels = operators.var_correction.table
-_std_kernels = operators.std.table
-_std_dim_kernels = operators.std_dim.table
-_std_correction_kernels = operators.std_correction.table
-_var_mean_kernels = operators.var_mean.table
-_var_mean_dim_kernels = operators.var_mean_dim.table
-_var_mean_correction_kernels = operators.var_mean_correction.table
-_std_mean_kernels = operators.std_mean.table
-_std_mean_dim_kernels = operators.std_mean_dim.table
-_std_mean_correction_kernels = operators.std_mean_correction.table
-_logsumexp_kernels = operators.logsumexp.table
-_median_kernels = operators.median.table
-_median_dim_kernels = operators.median_dim.table
-_nanmedian_kernels = operators.nanmedian.table
-_nanmedian_dim_kernels = operators.nanmedian_dim.table
-_mode_kernels = operators.mode.table
-_quantile_scalar_kernels = operators.quantile_scalar.table
-_quantile_kernels = operators.quantile.table
-_nanquantile_scalar_kernels = operators.nanquantile_scalar.table
-_nanquantile_kernels = operators.nanquantile.table
-_cumsum_kernels = operators.cumsum.table
-_cumsum__kernels = operators.cumsum_.table
-_cumprod_kernels = operators.cumprod.table
-_cumprod__kernels = operators.cumprod_.table
-_cummax_kernels = operators.cummax.table
-_cummin_kernels = operators.cummin.table
-_logcumsumexp_kernels = operators.logcumsumexp.table
-_diff_kernels = operators.diff.table
-_trapezoid_dx_kernels = operators.trapezoid_dx.table
-_trapezoid_x_kernels = operators.trapezoid_x.table
-_trapz_dx_kernels = operators.trapz_dx.table
-_trapz_x_kernels = operators.trapz_x.table
-_cumulative_trapezoid_dx_kernels = operators.cumulative_trapezoid_dx.table
-_cumulative_trapezoid_x_kernels = operators.cumulative_trapezoid_x.table
-_gradient_scalarint_kernels = operators.gradient_scalarint.table
-_gradient_scalararray_kernels = operators.gradient_scalararray.table
-_gradient_array_kernels = operators.gradient_array.table
-_gradient_scalarrayint_kernels = operators.gradient_scalarrayint.table
-_gradient_scalarrayarray_kernels = operators.gradient_scalarrayarray.table
-_gradient_tensorarrayint_kernels = operators.gradient_tensorarrayint.table
-_gradient_tensorarray_kernels = operators.gradient_tensorarray.table
-_bincount_kernels = operators.bincount.table
-_histc_kernels = operators.histc.table
-_histogram_bin_ct_kernels = operators.histogram_bin_ct.table
-_histogram_bins_tensor_kernels = operators.histogram_bins_tensor.table
-_hash_tensor_kernels = operators.hash_tensor.table
-_cov_kernels = operators.cov.table
-_corrcoef_kernels = operators.corrcoef.table
-_alias_kernels = operators.alias.table
-_detach_kernels = operators.detach.table
-__unsafe_view_kernels = operators._unsafe_view.table
-_reshape_kernels = operators.reshape.table
-_flatten_using_ints_kernels = operators.flatten_using_ints.table
-_unflatten_int_kernels = operators.unflatten_int.table
-_ravel_kernels = operators.ravel.table
-_permute_kernels = operators.permute.table
-_transpose_int_kernels = operators.transpose_int.table
-_t_kernels = operators.t.table
-_swapaxes_kernels = operators.swapaxes.table
-_swapdims_kernels = operators.swapdims.table
-_movedim_intlist_kernels = operators.movedim_intlist.table
-_movedim_int_kernels = operators.movedim_int.table
-_moveaxis_intlist_kernels = operators.moveaxis_intlist.table
-_moveaxis_int_kernels = operators.moveaxis_int.table
-_adjoint_kernels = operators.adjoint.table
-_broadcast_to_kernels = operators.broadcast_to.table
-_squeeze_kernels = operators.squeeze.table
-_squeeze_dim_kernels = operators.squeeze_dim.table
-_squeeze_dims_kernels = operators.squeeze_dims.table
-_unsqueeze_kernels = operators.unsqueeze.table
-_select_int_kernels = operators.select_int.table
-_slice_Tensor_kernels = operators.slice_Tensor.table
-_narrow_kernels = operators.narrow.table
-_narrow_Tensor_kernels = operators.narrow_Tensor.table
-_diagonal_kernels = operators.diagonal.table
-_as_strided_kernels = operators.as_strided.table
-_split_Tensor_kernels = operators.split_Tensor.table
-_split_sizes_kernels = operators.split_sizes.table
-_split_with_sizes_kernels = operators.split_with_sizes.table
-_chunk_kernels = operators.chunk.table
-_tensor_split_sections_kernels = operators.tensor_split_sections.table
-_tensor_split_indices_kernels = operators.tensor_split_indices.table
-_tensor_split_tensor_indices_or_sections_kernels = (
-    operators.tensor_split_tensor_indices_or_sections.table
-)
-_hsplit_int_kernels = operators.hsplit_int.table
-_hsplit_array_kernels = operators.hsplit_array.table
-_vsplit_int_kernels = operators.vsplit_int.table
-_vsplit_array_kernels = operators.vsplit_array.table
-_dsplit_int_kernels = operators.dsplit_int.table
-_dsplit_array_kernels = operators.dsplit_array.table
-_unbind_int_kernels = operators.unbind_int.table
-_unsafe_chunk_kernels = operators.unsafe_chunk.table
-_unsafe_split_Tensor_kernels = operators.unsafe_split_Tensor.table
-_unsafe_split_with_sizes_kernels = operators.unsafe_split_with_sizes.table
-_real_kernels = operators.real.table
-_imag_kernels = operators.imag.table
-_view_as_real_kernels = operators.view_as_real.table
-_conj_kernels = operators.conj.table
-_view_as_complex_kernels = operators.view_as_complex.table
-_select_backward_kernels = operators.select_backward.table
-_slice_backward_kernels = operators.slice_backward.table
-_diagonal_backward_kernels = operators.diagonal_backward.table
-_unfold_backward_kernels = operators.unfold_backward.table
-_alias_copy_kernels = operators.alias_copy.table
-_as_strided_copy_kernels = operators.as_strided_copy.table
-_detach_copy_kernels = operators.detach_copy.table
-_diagonal_copy_kernels = operators.diagonal_copy.table
-_expand_copy_kernels = operators.expand_copy.table
-_permute_copy_kernels = operators.permute_copy.table
-_select_copy_int_kernels = operators.select_copy_int.table
-_slice_copy_Tensor_kernels = operators.slice_copy_Tensor.table
-_split_copy_Tensor_kernels = operators.split_copy_Tensor.table
-_split_with_sizes_copy_kernels = operators.split_with_sizes_copy.table
-_squeeze_copy_kernels = operators.squeeze_copy.table
-_squeeze_copy_dim_kernels = operators.squeeze_copy_dim.table
-_squeeze_copy_dims_kernels = operators.squeeze_copy_dims.table
-_t_copy_kernels = operators.t_copy.table
-_transpose_copy_int_kernels = operators.transpose_copy_int.table
-_unbind_copy_int_kernels = operators.unbind_copy_int.table
-_unfold_copy_kernels = operators.unfold_copy.table
-_unsqueeze_copy_kernels = operators.unsqueeze_copy.table
-_view_as_complex_copy_kernels = operators.view_as_complex_copy.table
-_view_as_real_copy_kernels = operators.view_as_real_copy.table
-_view_copy_kernels = operators.view_copy.table
-_view_copy_dtype_kernels = operators.view_copy_dtype.table
-_narrow_copy_kernels = operators.narrow_copy.table
-_select_scatter_kernels = operators.select_scatter.table
-_slice_scatter_kernels = operators.slice_scatter.table
-_diagonal_scatter_kernels = operators.diagonal_scatter.table
-_as_strided_scatter_kernels = operators.as_strided_scatter.table
-_cat_kernels = operators.cat.table
-_concat_kernels = operators.concat.table
-_concatenate_kernels = operators.concatenate.table
-_stack_kernels = operators.stack.table
-_clone_kernels = operators.clone.table
-_copy_kernels = operators.copy.table
-_copy__kernels = operators.copy_.table
-_fill_Scalar_kernels = operators.fill_Scalar.table
-_fill_Tensor_kernels = operators.fill_Tensor.table
-_fill__Scalar_kernels = operators.fill__Scalar.table
-_fill__Tensor_kernels = operators.fill__Tensor.table
-_zero_kernels = operators.zero.table
-_zero__kernels = operators.zero_.table
-_hstack_kernels = operators.hstack.table
-_vstack_kernels = operators.vstack.table
-_row_stack_kernels = operators.row_stack.table
-_dstack_kernels = operators.dstack.table
-_column_stack_kernels = operators.column_stack.table
-__chunk_cat_kernels = operators._chunk_cat.table
-_flip_kernels = operators.flip.table
-_fliplr_kernels = operators.fliplr.table
-_flipud_kernels = operators.flipud.table
-_roll_kernels = operators.roll.table
-_rot90_kernels = operators.rot90.table
-_tile_kernels = operators.tile.table
-_repeat_interleave_self_Tensor_kernels = operators.repeat_interleave_self_Tensor.table
-_repeat_interleave_self_int_kernels = operators.repeat_interleave_self_int.table
-_tril_kernels = operators.tril.table
-_tril__kernels = operators.tril_.table
-_triu_kernels = operators.triu.table
-_triu__kernels = operators.triu_.table
-_diag_kernels = operators.diag.table
-_diag_embed_kernels = operators.diag_embed.table
-_diagflat_kernels = operators.diagflat.table
-_combinations_kernels = operators.combinations.table
-_resolve_conj_kernels = operators.resolve_conj.table
-_resolve_neg_kernels = operators.resolve_neg.table
-_index_Tensor_kernels = operators.index_Tensor.table
-_gather_kernels = operators.gather.table
-_index_select_kernels = operators.index_select.table
-_index_put_kernels = operators.index_put.table
-_index_put__kernels = operators.index_put_.table
-_scatter_add_kernels = operators.scatter_add.table
-_scatter_add__kernels = operators.scatter_add_.table
-_take_kernels = operators.take.table
-_take_along_dim_kernels = operators.take_along_dim.table
-_masked_select_kernels = operators.masked_select.table
-_nonzero_kernels = operators.nonzero.table
-_nonzero_static_kernels = operators.nonzero_static.table
-_nonzero_numpy_kernels = operators.nonzero_numpy.table
-_argwhere_kernels = operators.argwhere.table
-_scatter_src_kernels = operators.scatter_src.table
-_scatter_value_kernels = operators.scatter_value.table
-_scatter__src_kernels = operators.scatter__src.table
-_scatter__value_kernels = operators.scatter__value.table
-_scatter_reduce_two_kernels = operators.scatter_reduce_two.table
-_scatter_reduce__two_kernels = operators.scatter_reduce__two.table
-_index_add_kernels = operators.index_add.table
-_index_add__kernels = operators.index_add_.table
-_index_copy_kernels = operators.index_copy.table
-_index_copy__kernels = operators.index_copy_.table
-_index_fill_int_Scalar_kernels = operators.index_fill_int_Scalar.table
-_index_fill_int_Tensor_kernels = operators.index_fill_int_Tensor.table
-_index_fill__int_Scalar_kernels = operators.index_fill__int_Scalar.table
-_index_fill__int_Tensor_kernels = operators.index_fill__int_Tensor.table
-_index_reduce_kernels = operators.index_reduce.table
-_index_reduce__kernels = operators.index_reduce_.table
-_masked_fill_Scalar_kernels = operators.masked_fill_Scalar.table
-_masked_fill_Tensor_kernels = operators.masked_fill_Tensor.table
-_masked_fill__Scalar_kernels = operators.masked_fill__Scalar.table
-_masked_fill__Tensor_kernels = operators.masked_fill__Tensor.table
-_masked_scatter_kernels = operators.masked_scatter.table
-_masked_scatter__kernels = operators.masked_scatter_.table
-_masked_scatter_backward_kernels = operators.masked_scatter_backward.table
-_put_kernels = operators.put.table
-_put__kernels = operators.put_.table
-_sort_kernels = operators.sort.table
-_argsort_kernels = operators.argsort.table
-_msort_kernels = operators.msort.table
-_topk_kernels = operators.topk.table
-_kthvalue_kernels = operators.kthvalue.table
-_searchsorted_Scalar_kernels = operators.searchsorted_Scalar.table
-_searchsorted_Tensor_kernels = operators.searchsorted_Tensor.table
-_bucketize_Scalar_kernels = operators.bucketize_Scalar.table
-_bucketize_Tensor_kernels = operators.bucketize_Tensor.table
-__unique_kernels = operators._unique.table
-__unique2_kernels = operators._unique2.table
-_unique_dim_kernels = operators.unique_dim.table
-_unique_consecutive_kernels = operators.unique_consecutive.table
-_unique_dim_consecutive_kernels = operators.unique_dim_consecutive.table
-_mm_kernels = operators.mm.table
-_bmm_kernels = operators.bmm.table
-_mv_kernels = operators.mv.table
-_dot_kernels = operators.dot.table
-_vdot_kernels = operators.vdot.table
-_outer_kernels = operators.outer.table
-_ger_kernels = operators.ger.table
-_matmul_kernels = operators.matmul.table
-_addmm_kernels = operators.addmm.table
-_addmm__kernels = operators.addmm_.table
-_addmv_kernels = operators.addmv.table
-_addmv__kernels = operators.addmv_.table
-_addr_kernels = operators.addr.table
-_addr__kernels = operators.addr_.table
-_addbmm_kernels = operators.addbmm.table
-_addbmm__kernels = operators.addbmm_.table
-_baddbmm_kernels = operators.baddbmm.table
-_baddbmm__kernels = operators.baddbmm_.table
-_trace_kernels = operators.trace.table
-_inner_kernels = operators.inner.table
-_kron_kernels = operators.kron.table
-_tensordot_kernels = operators.tensordot.table
-_einsum_kernels = operators.einsum.table
-_bilinear_kernels = operators.bilinear.table
-_chain_matmul_kernels = operators.chain_matmul.table
-_cross_kernels = operators.cross.table
-_cosine_similarity_kernels = operators.cosine_similarity.table
-_pairwise_distance_kernels = operators.pairwise_distance.table
-_cdist_kernels = operators.cdist.table
-__cdist_forward_kernels = operators._cdist_forward.table
-__cdist_backward_kernels = operators._cdist_backward.table
-_pdist_kernels = operators.pdist.table
-__pdist_forward_kernels = operators._pdist_forward.table
-__pdist_backward_kernels = operators._pdist_backward.table
-_matrix_power_kernels = operators.matrix_power.table
-_inverse_kernels = operators.inverse.table
-_triangular_solve_kernels = operators.triangular_solve.table
-_cholesky_kernels = operators.cholesky.table
-_cholesky_solve_kernels = operators.cholesky_solve.table
-_cholesky_inverse_kernels = operators.cholesky_inverse.table
-_qr_kernels = operators.qr.table
-_geqrf_kernels = operators.geqrf.table
-_orgqr_kernels = operators.orgqr.table
-_ormqr_kernels = operators.ormqr.table
-__lu_with_info_kernels = operators._lu_with_info.table
-_lu_unpack_kernels = operators.lu_unpack.table
-_lu_solve_kernels = operators.lu_solve.table
-_det_kernels = operators.det.table
-_slogdet_kernels = operators.slogdet.table
-_logdet_kernels = operators.logdet.table
-__linalg_eigvals_kernels = operators._linalg_eigvals.table
-__linalg_eigh_kernels = operators._linalg_eigh.table
-__linalg_svd_kernels = operators._linalg_svd.table
-_svd_kernels = operators.svd.table
-_pinverse_kernels = operators.pinverse.table
-_vander_kernels = operators.vander.table
-_matrix_exp_kernels = operators.matrix_exp.table
-_norm_Scalar_kernels = operators.norm_Scalar.table
-_norm_ScalarOpt_dtype_kernels = operators.norm_ScalarOpt_dtype.table
-_norm_ScalarOpt_dim_kernels = operators.norm_ScalarOpt_dim.table
-_norm_ScalarOpt_dim_dtype_kernels = operators.norm_ScalarOpt_dim_dtype.table
-_frobenius_norm_dim_kernels = operators.frobenius_norm_dim.table
-_nuclear_norm_kernels = operators.nuclear_norm.table
-_nuclear_norm_dim_kernels = operators.nuclear_norm_dim.table
-_norm_except_dim_kernels = operators.norm_except_dim.table
-_dist_kernels = operators.dist.table
-_renorm_kernels = operators.renorm.table
-_renorm__kernels = operators.renorm_.table
-__fft_c2c_kernels = operators._fft_c2c.table
-__fft_r2c_kernels = operators._fft_r2c.table
-__fft_c2r_kernels = operators._fft_c2r.table
-_stft_center_kernels = operators.stft_center.table
-_istft_kernels = operators.istft.table
-_normal_Tensor_float_kernels = operators.normal_Tensor_float.table
-_normal_float_Tensor_kernels = operators.normal_float_Tensor.table
-_normal_Tensor_Tensor_kernels = operators.normal_Tensor_Tensor.table
-_bernoulli_kernels = operators.bernoulli.table
-_bernoulli_p_kernels = operators.bernoulli_p.table
-_multinomial_kernels = operators.multinomial.table
-_poisson_kernels = operators.poisson.table
-_binomial_kernels = operators.binomial.table
-__standard_gamma_kernels = operators._standard_gamma.table
-__sample_dirichlet_kernels = operators._sample_dirichlet.table
-_convolution_kernels = operators.convolution.table
-_convolution_backward_kernels = operators.convolution_backward.table
-_conv1d_kernels = operators.conv1d.table
-_conv1d_padding_kernels = operators.conv1d_padding.table
-_conv2d_kernels = operators.conv2d.table
-_conv2d_padding_kernels = operators.conv2d_padding.table
-_conv3d_kernels = operators.conv3d.table
-_conv3d_padding_kernels = operators.conv3d_padding.table
-_conv_transpose1d_kernels = operators.conv_transpose1d.table
-_conv_transpose2d_input_kernels = operators.conv_transpose2d_input.table
-_conv_transpose3d_input_kernels = operators.conv_transpose3d_input.table
-_conv_tbc_kernels = operators.conv_tbc.table
-_max_pool1d_with_indices_kernels = operators.max_pool1d_with_indices.table
-_max_pool1d_kernels = operators.max_pool1d.table
-_max_pool2d_kernels = operators.max_pool2d.table
-_max_pool3d_kernels = operators.max_pool3d.table
-_avg_pool1d_kernels = operators.avg_pool1d.table
-_adaptive_avg_pool1d_kernels = operators.adaptive_avg_pool1d.table
-__adaptive_avg_pool2d_kernels = operators._adaptive_avg_pool2d.table
-__adaptive_avg_pool3d_kernels = operators._adaptive_avg_pool3d.table
-_adaptive_max_pool1d_kernels = operators.adaptive_max_pool1d.table
-_native_layer_norm_kernels = operators.native_layer_norm.table
-_native_layer_norm_backward_kernels = operators.native_layer_norm_backward.table
-_layer_norm_kernels = operators.layer_norm.table
-_rms_norm_kernels = operators.rms_norm.table
-_native_batch_norm_kernels = operators.native_batch_norm.table
-_native_batch_norm_backward_kernels = operators.native_batch_norm_backward.table
-_batch_norm_kernels = operators.batch_norm.table
-_instance_norm_kernels = operators.instance_norm.table
-_native_group_norm_kernels = operators.native_group_norm.table
-_native_group_norm_backward_kernels = operators.native_group_norm_backward.table
-_group_norm_kernels = operators.group_norm.table
-_embedding_kernels = operators.embedding.table
-_embedding_dense_backward_kernels = operators.embedding_dense_backward.table
-_embedding_renorm_kernels = operators.embedding_renorm.table
-_embedding_renorm__kernels = operators.embedding_renorm_.table
-__embedding_bag_kernels = operators._embedding_bag.table
-__embedding_bag_dense_backward_kernels = operators._embedding_bag_dense_backward.table
-__embedding_bag_per_sample_weights_backward_kernels = (
-    operators._embedding_bag_per_sample_weights_backward.table
-)
-_embedding_bag_kernels = operators.embedding_bag.table
-_embedding_bag_padding_idx_kernels = operators.embedding_bag_padding_idx.table
-_constant_pad_nd_kernels = operators.constant_pad_nd.table
-_grid_sampler_kernels = operators.grid_sampler.table
-_affine_grid_generator_kernels = operators.affine_grid_generator.table
-_pixel_shuffle_kernels = operators.pixel_shuffle.table
-_pixel_unshuffle_kernels = operators.pixel_unshuffle.table
-_channel_shuffle_kernels = operators.channel_shuffle.table
-_native_channel_shuffle_kernels = operators.native_channel_shuffle.table
-_add_packet = operators.add_Tensor.packet
-_add__packet = operators.add__Tensor.packet
-_sub_packet = operators.sub_Tensor.packet
-_sub__packet = operators.sub__Tensor.packet
-_subtract_packet = operators.subtract_Tensor.packet
-_subtract__packet = operators.subtract__Tensor.packet
-_rsub_packet = operators.rsub_Tensor.packet
-_mul_packet = operators.mul_Tensor.packet
-_mul__packet = operators.mul__Tensor.packet
-_multiply_packet = operators.multiply_Tensor.packet
-_multiply__packet = operators.multiply__Tensor.packet
-_div_packet = operators.div_Tensor.packet
-_div__packet = operators.div__Tensor.packet
-_divide_packet = operators.divide_Tensor.packet
-_divide__packet = operators.divide__Tensor.packet
-_true_divide_packet = operators.true_divide_Tensor.packet
-_true_divide__packet = operators.true_divide__Tensor.packet
-_floor_divide_packet = operators.floor_divide.packet
-_floor_divide__packet = operators.floor_divide__Tensor.packet
-_remainder_packet = operators.remainder_Tensor.packet
-_remainder__packet = operators.remainder__Tensor.packet
-_fmod_packet = operators.fmod_Tensor.packet
-_fmod__packet = operators.fmod__Tensor.packet
-_neg_packet = operators.neg.packet
-_neg__packet = operators.neg_.packet
-_negative_packet = operators.negative.packet
-_negative__packet = operators.negative_.packet
-_positive_packet = operators.positive.packet
-_reciprocal_packet = operators.reciprocal.packet
-_reciprocal__packet = operators.reciprocal_.packet
-_square_packet = operators.square.packet
-_square__packet = operators.square_.packet
-_addcmul_packet = operators.addcmul.packet
-_addcmul__packet = operators.addcmul_.packet
-_addcdiv_packet = operators.addcdiv.packet
-_addcdiv__packet = operators.addcdiv_.packet
-_lerp_packet = operators.lerp_Tensor.packet
-_lerp__packet = operators.lerp__Tensor.packet
-_pow_packet = operators.pow_Tensor_Tensor.packet
-_pow__packet = operators.pow__Tensor.packet
-_float_power_packet = operators.float_power_Tensor_Tensor.packet
-_exp_packet = operators.exp.packet
-_exp__packet = operators.exp_.packet
-_exp2_packet = operators.exp2.packet
-_exp2__packet = operators.exp2_.packet
-_expm1_packet = operators.expm1.packet
-_expm1__packet = operators.expm1_.packet
-_log_packet = operators.log.packet
-_log__packet = operators.log_.packet
-_log2_packet = operators.log2.packet
-_log2__packet = operators.log2_.packet
-_log10_packet = operators.log10.packet
-_log10__packet = operators.log10_.packet
-_log1p_packet = operators.log1p.packet
-_log1p__packet = operators.log1p_.packet
-_sqrt_packet = operators.sqrt.packet
-_sqrt__packet = operators.sqrt_.packet
-_rsqrt_packet = operators.rsqrt.packet
-_rsqrt__packet = operators.rsqrt_.packet
-_logaddexp_packet = operators.logaddexp.packet
-_logaddexp2_packet = operators.logaddexp2.packet
-_xlogy_packet = operators.xlogy_Tensor.packet
-_xlogy__packet = operators.xlogy__Tensor.packet
-_ldexp_packet = operators.ldexp_Tensor.packet
-_ldexp__packet = operators.ldexp_.packet
-_frexp_packet = operators.frexp_Tensor.packet
-_sin_packet = operators.sin.packet
-_sin__packet = operators.sin_.packet
-_cos_packet = operators.cos.packet
-_cos__packet = operators.cos_.packet
-_tan_packet = operators.tan.packet
-_tan__packet = operators.tan_.packet
-_asin_packet = operators.asin.packet
-_asin__packet = operators.asin_.packet
-_acos_packet = operators.acos.packet
-_acos__packet = operators.acos_.packet
-_atan_packet = operators.atan.packet
-_atan__packet = operators.atan_.packet
-_sinh_packet = operators.sinh.packet
-_sinh__packet = operators.sinh_.packet
-_cosh_packet = operators.cosh.packet
-_cosh__packet = operators.cosh_.packet
-_tanh_packet = operators.tanh.packet
-_tanh__packet = operators.tanh_.packet
-_asinh_packet = operators.asinh.packet
-_asinh__packet = operators.asinh_.packet
-_acosh_packet = operators.acosh.packet
-_acosh__packet = operators.acosh_.packet
-_atanh_packet = operators.atanh.packet
-_atanh__packet = operators.atanh_.packet
-_atan2_packet = operators.atan2.packet
-_atan2__packet = operators.atan2_.packet
-_arctan2_packet = operators.arctan2.packet
-_arctan2__packet = operators.arctan2_.packet
-_arcsin_packet = operators.arcsin.packet
-_arcsin__packet = operators.arcsin_.packet
-_arccos_packet = operators.arccos.packet
-_arccos__packet = operators.arccos_.packet
-_arctan_packet = operators.arctan.packet
-_arctan__packet = operators.arctan_.packet
-_arcsinh_packet = operators.arcsinh.packet
-_arcsinh__packet = operators.arcsinh_.packet
-_arccosh_packet = operators.arccosh.packet
-_arccosh__packet = operators.arccosh_.packet
-_arctanh_packet = operators.arctanh.packet
-_arctanh__packet = operators.arctanh_.packet
-_tanh_backward_packet = operators.tanh_backward.packet
-_sinc_packet = operators.sinc.packet
-_sinc__packet = operators.sinc_.packet
-_hypot_packet = operators.hypot.packet
-_hypot__packet = operators.hypot_.packet
-_deg2rad_packet = operators.deg2rad.packet
-_deg2rad__packet = operators.deg2rad_.packet
-_rad2deg_packet = operators.rad2deg.packet
-_rad2deg__packet = operators.rad2deg_.packet
-_sigmoid_packet = operators.sigmoid.packet
-_sigmoid__packet = operators.sigmoid_.packet
-_sigmoid_backward_packet = operators.sigmoid_backward.packet
-_logit_packet = operators.logit.packet
-_logit__packet = operators.logit_.packet
-_abs_packet = operators.abs.packet
-_abs__packet = operators.abs_.packet
-_absolute_packet = operators.absolute.packet
-_absolute__packet = operators.absolute_.packet
-_sign_packet = operators.sign.packet
-_sign__packet = operators.sign_.packet
-_sgn_packet = operators.sgn.packet
-_sgn__packet = operators.sgn_.packet
-_signbit_packet = operators.signbit.packet
-_copysign_packet = operators.copysign_Tensor.packet
-_copysign__packet = operators.copysign__Tensor.packet
-_floor_packet = operators.floor.packet
-_floor__packet = operators.floor_.packet
-_ceil_packet = operators.ceil.packet
-_ceil__packet = operators.ceil_.packet
-_trunc_packet = operators.trunc.packet
-_trunc__packet = operators.trunc_.packet
-_fix_packet = operators.fix.packet
-_fix__packet = operators.fix_.packet
-_frac_packet = operators.frac.packet
-_frac__packet = operators.frac_.packet
-_round_packet = operators.round.packet
-_round__packet = operators.round_.packet
-_heaviside_packet = operators.heaviside.packet
-_heaviside__packet = operators.heaviside_.packet
-_nextafter_packet = operators.nextafter.packet
-_nextafter__packet = operators.nextafter_.packet
-_gcd_packet = operators.gcd.packet
-_gcd__packet = operators.gcd_.packet
-_lcm_packet = operators.lcm.packet
-_lcm__packet = operators.lcm_.packet
-_nan_to_num_packet = operators.nan_to_num.packet
-_nan_to_num__packet = operators.nan_to_num_.packet
-_maximum_packet = operators.maximum.packet
-_minimum_packet = operators.minimum.packet
-_fmax_packet = operators.fmax.packet
-_fmin_packet = operators.fmin.packet
-_max_packet = operators.max_other.packet
-_min_packet = operators.min_other.packet
-_clamp_packet = operators.clamp_Tensor.packet
-_clamp__packet = operators.clamp__Tensor.packet
-_clip_packet = operators.clip_Tensor.packet
-_clip__packet = operators.clip__Tensor.packet
-_clamp_min_packet = operators.clamp_min_Tensor.packet
-_clamp_min__packet = operators.clamp_min__Tensor.packet
-_clamp_max_packet = operators.clamp_max_Tensor.packet
-_clamp_max__packet = operators.clamp_max__Tensor.packet
-_where_packet = operators.where_self.packet
-_angle_packet = operators.angle.packet
-_conj_physical_packet = operators.conj_physical.packet
-_conj_physical__packet = operators.conj_physical_.packet
-_complex_packet = operators.complex.packet
-_polar_packet = operators.polar.packet
-_bitwise_and_packet = operators.bitwise_and_Tensor.packet
-_bitwise_and__packet = operators.bitwise_and__Tensor.packet
-_bitwise_or_packet = operators.bitwise_or_Tensor.packet
-_bitwise_or__packet = operators.bitwise_or__Tensor.packet
-_bitwise_xor_packet = operators.bitwise_xor_Tensor.packet
-_bitwise_xor__packet = operators.bitwise_xor__Tensor.packet
-_bitwise_not_packet = operators.bitwise_not.packet
-_bitwise_not__packet = operators.bitwise_not_.packet
-_bitwise_left_shift_packet = operators.bitwise_left_shift_Tensor.packet
-_bitwise_left_shift__packet = operators.bitwise_left_shift__Tensor.packet
-_bitwise_right_shift_packet = operators.bitwise_right_shift_Tensor.packet
-_bitwise_right_shift__packet = operators.bitwise_right_shift__Tensor.packet
-_eq_packet = operators.eq_Tensor.packet
-_eq__packet = operators.eq__Tensor.packet
-_ne_packet = operators.ne_Tensor.packet
-_ne__packet = operators.ne__Tensor.packet
-_not_equal_packet = operators.not_equal_Tensor.packet
-_not_equal__packet = operators.not_equal__Tensor.packet
-_lt_packet = operators.lt_Tensor.packet
-_lt__packet = operators.lt__Tensor.packet
-_less_packet = operators.less_Tensor.packet
-_less__packet = operators.less__Tensor.packet
-_le_packet = operators.le_Tensor.packet
-_le__packet = operators.le__Tensor.packet
-_less_equal_packet = operators.less_equal_Tensor.packet
-_less_equal__packet = operators.less_equal__Tensor.packet
-_gt_packet = operators.gt_Tensor.packet
-_gt__packet = operators.gt__Tensor.packet
-_greater_packet = operators.greater_Tensor.packet
-_greater__packet = operators.greater__Tensor.packet
-_ge_packet = operators.ge_Tensor.packet
-_ge__packet = operators.ge__Tensor.packet
-_greater_equal_packet = operators.greater_equal_Tensor.packet
-_greater_equal__packet = operators.greater_equal__Tensor.packet
-_logical_and_packet = operators.logical_and.packet
-_logical_and__packet = operators.logical_and_.packet
-_logical_or_packet = operators.logical_or.packet
-_logical_or__packet = operators.logical_or_.packet
-_logical_xor_packet = operators.logical_xor.packet
-_logical_xor__packet = operators.logical_xor_.packet
-_logical_not_packet = operators.logical_not.packet
-_logical_not__packet = operators.logical_not_.packet
-_isnan_packet = operators.isnan.packet
-_isinf_packet = operators.isinf.packet
-_isfinite_packet = operators.isfinite.packet
-_isposinf_packet = operators.isposinf.packet
-_isneginf_packet = operators.isneginf.packet
-_isreal_packet = operators.isreal.packet
-_isclose_packet = operators.isclose.packet
-_allclose_packet = operators.allclose.packet
-_equal_packet = operators.equal.packet
-__local_scalar_dense_packet = operators._local_scalar_dense.packet
-_erf_packet = operators.erf.packet
-_erf__packet = operators.erf_.packet
-_erfc_packet = operators.erfc.packet
-_erfc__packet = operators.erfc_.packet
-_erfinv_packet = operators.erfinv.packet
-_erfinv__packet = operators.erfinv_.packet
-_lgamma_packet = operators.lgamma.packet
-_lgamma__packet = operators.lgamma_.packet
-_digamma_packet = operators.digamma.packet
-_digamma__packet = operators.digamma_.packet
-_polygamma_packet = operators.polygamma.packet
-_mvlgamma_packet = operators.mvlgamma.packet
-_mvlgamma__packet = operators.mvlgamma_.packet
-_igamma_packet = operators.igamma.packet
-_igamma__packet = operators.igamma_.packet
-_igammac_packet = operators.igammac.packet
-_igammac__packet = operators.igammac_.packet
-_i0_packet = operators.i0.packet
-_i0__packet = operators.i0_.packet
-_relu_packet = operators.relu.packet
-_relu__packet = operators.relu_.packet
-_threshold_packet = operators.threshold.packet
-_threshold__packet = operators.threshold_.packet
-_threshold_backward_packet = operators.threshold_backward.packet
-_leaky_relu_backward_packet = operators.leaky_relu_backward.packet
-_prelu_packet = operators.prelu.packet
-_rrelu_packet = operators.rrelu.packet
-_rrelu__packet = operators.rrelu_.packet
-_elu_backward_packet = operators.elu_backward.packet
-_celu_packet = operators.celu.packet
-_celu__packet = operators.celu_.packet
-_selu_packet = operators.selu.packet
-_selu__packet = operators.selu_.packet
-_gelu_backward_packet = operators.gelu_backward.packet
-_silu_backward_packet = operators.silu_backward.packet
-_mish_backward_packet = operators.mish_backward.packet
-_softplus_backward_packet = operators.softplus_backward.packet
-_hardshrink_packet = operators.hardshrink.packet
-_softmax_packet = operators.softmax_int.packet
-_log_softmax_packet = operators.log_softmax_int.packet
-__softmax_packet = operators._softmax.packet
-__log_softmax_packet = operators._log_softmax.packet
-__softmax_backward_data_packet = operators._softmax_backward_data.packet
-__log_softmax_backward_data_packet = operators._log_softmax_backward_data.packet
-_dropout_packet = operators.dropout.packet
-_dropout__packet = operators.dropout_.packet
-_feature_dropout_packet = operators.feature_dropout.packet
-_feature_dropout__packet = operators.feature_dropout_.packet
-_alpha_dropout_packet = operators.alpha_dropout.packet
-_alpha_dropout__packet = operators.alpha_dropout_.packet
-_feature_alpha_dropout_packet = operators.feature_alpha_dropout.packet
-_feature_alpha_dropout__packet = operators.feature_alpha_dropout_.packet
-_native_dropout_packet = operators.native_dropout.packet
-_native_dropout_backward_packet = operators.native_dropout_backward.packet
-_binary_cross_entropy_with_logits_packet = operators.binary_cross_entropy_with_logits.packet
-_kl_div_packet = operators.kl_div.packet
-_poisson_nll_loss_packet = operators.poisson_nll_loss.packet
-_hinge_embedding_loss_packet = operators.hinge_embedding_loss.packet
-_nll_loss_forward_packet = operators.nll_loss_forward.packet
-__class_cross_entropy_packet = operators._class_cross_entropy.packet
-_nll_loss2d_forward_packet = operators.nll_loss2d_forward.packet
-_nll_loss_backward_packet = operators.nll_loss_backward.packet
-_nll_loss2d_backward_packet = operators.nll_loss2d_backward.packet
-_multilabel_margin_loss_forward_packet = operators.multilabel_margin_loss_forward.packet
-_multilabel_margin_loss_backward_packet = operators.multilabel_margin_loss_backward.packet
-_margin_ranking_loss_packet = operators.margin_ranking_loss.packet
-_cosine_embedding_loss_packet = operators.cosine_embedding_loss.packet
-_triplet_margin_loss_packet = operators.triplet_margin_loss.packet
-__ctc_loss_packet = operators._ctc_loss.packet
-__ctc_loss_backward_packet = operators._ctc_loss_backward.packet
-_ctc_loss_packet = operators.ctc_loss_IntList.packet
-_sum_packet = operators.sum.packet
-_nansum_packet = operators.nansum.packet
-_mean_packet = operators.mean.packet
-_nanmean_packet = operators.nanmean.packet
-_prod_packet = operators.prod.packet
-_count_nonzero_packet = operators.count_nonzero.packet
-_amax_packet = operators.amax.packet
-_amin_packet = operators.amin.packet
-_aminmax_packet = operators.aminmax.packet
-_argmax_packet = operators.argmax.packet
-_argmin_packet = operators.argmin.packet
-_all_packet = operators.all.packet
-_any_packet = operators.any.packet
-_var_packet = operators.var.packet
-_std_packet = operators.std.packet
-_var_mean_packet = operators.var_mean.packet
-_std_mean_packet = operators.std_mean.packet
-_logsumexp_packet = operators.logsumexp.packet
-_median_packet = operators.median.packet
-_nanmedian_packet = operators.nanmedian.packet
-_mode_packet = operators.mode.packet
-_quantile_packet = operators.quantile.packet
-_nanquantile_packet = operators.nanquantile.packet
-_cumsum_packet = operators.cumsum.packet
-_cumsum__packet = operators.cumsum_.packet
-_cumprod_packet = operators.cumprod.packet
-_cumprod__packet = operators.cumprod_.packet
-_cummax_packet = operators.cummax.packet
-_cummin_packet = operators.cummin.packet
-_logcumsumexp_packet = operators.logcumsumexp.packet
-_diff_packet = operators.diff.packet
-_trapezoid_packet = operators.trapezoid_x.packet
-_trapz_packet = operators.trapz_x.packet
-_cumulative_trapezoid_packet = operators.cumulative_trapezoid_x.packet
-_gradient_packet = operators.gradient_scalarint.packet
-_bincount_packet = operators.bincount.packet
-_histc_packet = operators.histc.packet
-_histogram_packet = operators.histogram_bins_tensor.packet
-_hash_tensor_packet = operators.hash_tensor.packet
-_cov_packet = operators.cov.packet
-_corrcoef_packet = operators.corrcoef.packet
-_alias_packet = operators.alias.packet
-_detach_packet = operators.detach.packet
-__unsafe_view_packet = operators._unsafe_view.packet
-_reshape_packet = operators.reshape.packet
-_flatten_packet = operators.flatten_using_ints.packet
-_unflatten_packet = operators.unflatten_int.packet
-_ravel_packet = operators.ravel.packet
-_permute_packet = operators.permute.packet
-_transpose_packet = operators.transpose_int.packet
-_t_packet = operators.t.packet
-_swapaxes_packet = operators.swapaxes.packet
-_swapdims_packet = operators.swapdims.packet
-_movedim_packet = operators.movedim_intlist.packet
-_moveaxis_packet = operators.moveaxis_intlist.packet
-_adjoint_packet = operators.adjoint.packet
-_broadcast_to_packet = operators.broadcast_to.packet
-_squeeze_packet = operators.squeeze.packet
-_unsqueeze_packet = operators.unsqueeze.packet
-_select_packet = operators.select_int.packet
-_slice_packet = operators.slice_Tensor.packet
-_narrow_packet = operators.narrow.packet
-_diagonal_packet = operators.diagonal.packet
-_as_strided_packet = operators.as_strided.packet
-_split_packet = operators.split_Tensor.packet
-_split_with_sizes_packet = operators.split_with_sizes.packet
-_chunk_packet = operators.chunk.packet
-_tensor_split_packet = operators.tensor_split_sections.packet
-_hsplit_packet = operators.hsplit_int.packet
-_vsplit_packet = operators.vsplit_int.packet
-_dsplit_packet = operators.dsplit_int.packet
-_unbind_packet = operators.unbind_int.packet
-_unsafe_chunk_packet = operators.unsafe_chunk.packet
-_unsafe_split_packet = operators.unsafe_split_Tensor.packet
-_unsafe_split_with_sizes_packet = operators.unsafe_split_with_sizes.packet
-_real_packet = operators.real.packet
-_imag_packet = operators.imag.packet
-_view_as_real_packet = operators.view_as_real.packet
-_conj_packet = operators.conj.packet
-_view_as_complex_packet = operators.view_as_complex.packet
-_select_backward_packet = operators.select_backward.packet
-_slice_backward_packet = operators.slice_backward.packet
-_diagonal_backward_packet = operators.diagonal_backward.packet
-_unfold_backward_packet = operators.unfold_backward.packet
-_alias_copy_packet = operators.alias_copy.packet
-_as_strided_copy_packet = operators.as_strided_copy.packet
-_detach_copy_packet = operators.detach_copy.packet
-_diagonal_copy_packet = operators.diagonal_copy.packet
-_expand_copy_packet = operators.expand_copy.packet
-_permute_copy_packet = operators.permute_copy.packet
-_select_copy_packet = operators.select_copy_int.packet
-_slice_copy_packet = operators.slice_copy_Tensor.packet
-_split_copy_packet = operators.split_copy_Tensor.packet
-_split_with_sizes_copy_packet = operators.split_with_sizes_copy.packet
-_squeeze_copy_packet = operators.squeeze_copy.packet
-_t_copy_packet = operators.t_copy.packet
-_transpose_copy_packet = operators.transpose_copy_int.packet
-_unbind_copy_packet = operators.unbind_copy_int.packet
-_unfold_copy_packet = operators.unfold_copy.packet
-_unsqueeze_copy_packet = operators.unsqueeze_copy.packet
-_view_as_complex_copy_packet = operators.view_as_complex_copy.packet
-_view_as_real_copy_packet = operators.view_as_real_copy.packet
-_view_copy_packet = operators.view_copy.packet
-_narrow_copy_packet = operators.narrow_copy.packet
-_select_scatter_packet = operators.select_scatter.packet
-_slice_scatter_packet = operators.slice_scatter.packet
-_diagonal_scatter_packet = operators.diagonal_scatter.packet
-_as_strided_scatter_packet = operators.as_strided_scatter.packet
-_cat_packet = operators.cat.packet
-_concat_packet = operators.concat.packet
-_concatenate_packet = operators.concatenate.packet
-_stack_packet = operators.stack.packet
-_clone_packet = operators.clone.packet
-__to_copy_packet = operators._to_copy.packet
-_copy_packet = operators.copy.packet
-_copy__packet = operators.copy_.packet
-_fill_packet = operators.fill_Scalar.packet
-_fill__packet = operators.fill__Scalar.packet
-_zero_packet = operators.zero.packet
-_zero__packet = operators.zero_.packet
-_hstack_packet = operators.hstack.packet
-_vstack_packet = operators.vstack.packet
-_row_stack_packet = operators.row_stack.packet
-_dstack_packet = operators.dstack.packet
-_column_stack_packet = operators.column_stack.packet
-__chunk_cat_packet = operators._chunk_cat.packet
-_flip_packet = operators.flip.packet
-_fliplr_packet = operators.fliplr.packet
-_flipud_packet = operators.flipud.packet
-_roll_packet = operators.roll.packet
-_rot90_packet = operators.rot90.packet
-_tile_packet = operators.tile.packet
-_repeat_interleave_packet = operators.repeat_interleave_Tensor.packet
-_tril_packet = operators.tril.packet
-_tril__packet = operators.tril_.packet
-_triu_packet = operators.triu.packet
-_triu__packet = operators.triu_.packet
-_tril_indices_packet = operators.tril_indices.packet
-_triu_indices_packet = operators.triu_indices.packet
-_diag_packet = operators.diag.packet
-_diag_embed_packet = operators.diag_embed.packet
-_diagflat_packet = operators.diagflat.packet
-_combinations_packet = operators.combinations.packet
-_resolve_conj_packet = operators.resolve_conj.packet
-_resolve_neg_packet = operators.resolve_neg.packet
-_index_packet = operators.index_Tensor.packet
-_gather_packet = operators.gather.packet
-_index_select_packet = operators.index_select.packet
-_index_put_packet = operators.index_put.packet
-_index_put__packet = operators.index_put_.packet
-_scatter_add_packet = operators.scatter_add.packet
-_scatter_add__packet = operators.scatter_add_.packet
-_take_packet = operators.take.packet
-_take_along_dim_packet = operators.take_along_dim.packet
-_masked_select_packet = operators.masked_select.packet
-_nonzero_packet = operators.nonzero.packet
-_nonzero_static_packet = operators.nonzero_static.packet
-_nonzero_numpy_packet = operators.nonzero_numpy.packet
-_argwhere_packet = operators.argwhere.packet
-_scatter_packet = operators.scatter_src.packet
-_scatter__packet = operators.scatter__src.packet
-_scatter_reduce_packet = operators.scatter_reduce_two.packet
-_scatter_reduce__packet = operators.scatter_reduce__two.packet
-_index_add_packet = operators.index_add.packet
-_index_add__packet = operators.index_add_.packet
-_index_copy_packet = operators.index_copy.packet
-_index_copy__packet = operators.index_copy_.packet
-_index_fill_packet = operators.index_fill_int_Scalar.packet
-_index_fill__packet = operators.index_fill__int_Scalar.packet
-_index_reduce_packet = operators.index_reduce.packet
-_index_reduce__packet = operators.index_reduce_.packet
-_masked_fill_packet = operators.masked_fill_Scalar.packet
-_masked_fill__packet = operators.masked_fill__Scalar.packet
-_masked_scatter_packet = operators.masked_scatter.packet
-_masked_scatter__packet = operators.masked_scatter_.packet
-_masked_scatter_backward_packet = operators.masked_scatter_backward.packet
-_put_packet = operators.put.packet
-_put__packet = operators.put_.packet
-_sort_packet = operators.sort.packet
-_argsort_packet = operators.argsort.packet
-_msort_packet = operators.msort.packet
-_topk_packet = operators.topk.packet
-_kthvalue_packet = operators.kthvalue.packet
-_searchsorted_packet = operators.searchsorted_Tensor.packet
-_bucketize_packet = operators.bucketize_Tensor.packet
-_isin_packet = operators.isin_Tensor_Tensor.packet
-__unique_packet = operators._unique.packet
-__unique2_packet = operators._unique2.packet
-_unique_dim_packet = operators.unique_dim.packet
-_unique_consecutive_packet = operators.unique_consecutive.packet
-_unique_dim_consecutive_packet = operators.unique_dim_consecutive.packet
-_mm_packet = operators.mm.packet
-_bmm_packet = operators.bmm.packet
-_mv_packet = operators.mv.packet
-_dot_packet = operators.dot.packet
-_vdot_packet = operators.vdot.packet
-_outer_packet = operators.outer.packet
-_ger_packet = operators.ger.packet
-_matmul_packet = operators.matmul.packet
-_addmm_packet = operators.addmm.packet
-_addmm__packet = operators.addmm_.packet
-_addmv_packet = operators.addmv.packet
-_addmv__packet = operators.addmv_.packet
-_addr_packet = operators.addr.packet
-_addr__packet = operators.addr_.packet
-_addbmm_packet = operators.addbmm.packet
-_addbmm__packet = operators.addbmm_.packet
-_baddbmm_packet = operators.baddbmm.packet
-_baddbmm__packet = operators.baddbmm_.packet
-_trace_packet = operators.trace.packet
-_inner_packet = operators.inner.packet
-_kron_packet = operators.kron.packet
-_tensordot_packet = operators.tensordot.packet
-_einsum_packet = operators.einsum.packet
-_bilinear_packet = operators.bilinear.packet
-_chain_matmul_packet = operators.chain_matmul.packet
-_cross_packet = operators.cross.packet
-_cosine_similarity_packet = operators.cosine_similarity.packet
-_pairwise_distance_packet = operators.pairwise_distance.packet
-_cdist_packet = operators.cdist.packet
-__cdist_forward_packet = operators._cdist_forward.packet
-__cdist_backward_packet = operators._cdist_backward.packet
-_pdist_packet = operators.pdist.packet
-__pdist_forward_packet = operators._pdist_forward.packet
-__pdist_backward_packet = operators._pdist_backward.packet
-_matrix_power_packet = operators.matrix_power.packet
-_inverse_packet = operators.inverse.packet
-_triangular_solve_packet = operators.triangular_solve.packet
-_cholesky_packet = operators.cholesky.packet
-_cholesky_solve_packet = operators.cholesky_solve.packet
-_cholesky_inverse_packet = operators.cholesky_inverse.packet
-_qr_packet = operators.qr.packet
-_geqrf_packet = operators.geqrf.packet
-_orgqr_packet = operators.orgqr.packet
-_ormqr_packet = operators.ormqr.packet
-__lu_with_info_packet = operators._lu_with_info.packet
-_lu_unpack_packet = operators.lu_unpack.packet
-_lu_solve_packet = operators.lu_solve.packet
-_det_packet = operators.det.packet
-_slogdet_packet = operators.slogdet.packet
-_logdet_packet = operators.logdet.packet
-__linalg_eigvals_packet = operators._linalg_eigvals.packet
-__linalg_eigh_packet = operators._linalg_eigh.packet
-__linalg_svd_packet = operators._linalg_svd.packet
-_svd_packet = operators.svd.packet
-_pinverse_packet = operators.pinverse.packet
-_vander_packet = operators.vander.packet
-_matrix_exp_packet = operators.matrix_exp.packet
-_norm_packet = operators.norm_Scalar.packet
-_frobenius_norm_packet = operators.frobenius_norm_dim.packet
-_nuclear_norm_packet = operators.nuclear_norm.packet
-_norm_except_dim_packet = operators.norm_except_dim.packet
-_dist_packet = operators.dist.packet
-_renorm_packet = operators.renorm.packet
-_renorm__packet = operators.renorm_.packet
-__fft_c2c_packet = operators._fft_c2c.packet
-__fft_r2c_packet = operators._fft_r2c.packet
-__fft_c2r_packet = operators._fft_c2r.packet
-_stft_packet = operators.stft_center.packet
-_istft_packet = operators.istft.packet
-_empty_packet = operators.empty_memory_format.packet
-_empty_strided_packet = operators.empty_strided.packet
-_empty_permuted_packet = operators.empty_permuted.packet
-_zeros_packet = operators.zeros.packet
-_ones_packet = operators.ones.packet
-_full_packet = operators.full.packet
-_empty_like_packet = operators.empty_like.packet
-_zeros_like_packet = operators.zeros_like.packet
-_ones_like_packet = operators.ones_like.packet
-_full_like_packet = operators.full_like.packet
-_scalar_tensor_packet = operators.scalar_tensor.packet
-_arange_packet = operators.arange.packet
-_range_packet = operators.range.packet
-_linspace_packet = operators.linspace.packet
-_logspace_packet = operators.logspace.packet
-_eye_packet = operators.eye.packet
-_hann_window_packet = operators.hann_window.packet
-_hamming_window_packet = operators.hamming_window.packet
-_blackman_window_packet = operators.blackman_window.packet
-_bartlett_window_packet = operators.bartlett_window.packet
-_kaiser_window_packet = operators.kaiser_window.packet
-_rand_packet = operators.rand.packet
-_rand_like_packet = operators.rand_like.packet
-_randn_packet = operators.randn.packet
-_randn_like_packet = operators.randn_like.packet
-_randint_packet = operators.randint.packet
-_randint_like_packet = operators.randint_like.packet
-_randperm_packet = operators.randperm.packet
-_normal_packet = operators.normal_Tensor_float.packet
-_bernoulli_packet = operators.bernoulli.packet
-_multinomial_packet = operators.multinomial.packet
-_poisson_packet = operators.poisson.packet
-_binomial_packet = operators.binomial.packet
-__standard_gamma_packet = operators._standard_gamma.packet
-__sample_dirichlet_packet = operators._sample_dirichlet.packet
-_convolution_packet = operators.convolution.packet
-_convolution_backward_packet = operators.convolution_backward.packet
-_conv1d_packet = operators.conv1d.packet
-_conv2d_packet = operators.conv2d.packet
-_conv3d_packet = operators.conv3d.packet
-_conv_transpose1d_packet = operators.conv_transpose1d.packet
-_conv_transpose2d_packet = operators.conv_transpose2d_input.packet
-_conv_transpose3d_packet = operators.conv_transpose3d_input.packet
-_conv_tbc_packet = operators.conv_tbc.packet
-_max_pool1d_with_indices_packet = operators.max_pool1d_with_indices.packet
-_max_pool1d_packet = operators.max_pool1d.packet
-_max_pool2d_packet = operators.max_pool2d.packet
-_max_pool3d_packet = operators.max_pool3d.packet
-_avg_pool1d_packet = operators.avg_pool1d.packet
-_adaptive_avg_pool1d_packet = operators.adaptive_avg_pool1d.packet
-__adaptive_avg_pool2d_packet = operators._adaptive_avg_pool2d.packet
-__adaptive_avg_pool3d_packet = operators._adaptive_avg_pool3d.packet
-_adaptive_max_pool1d_packet = operators.adaptive_max_pool1d.packet
-_native_layer_norm_packet = operators.native_layer_norm.packet
-_native_layer_norm_backward_packet = operators.native_layer_norm_backward.packet
-_layer_norm_packet = operators.layer_norm.packet
-_rms_norm_packet = operators.rms_norm.packet
-_native_batch_norm_packet = operators.native_batch_norm.packet
-_native_batch_norm_backward_packet = operators.native_batch_norm_backward.packet
-_batch_norm_packet = operators.batch_norm.packet
-_instance_norm_packet = operators.instance_norm.packet
-_native_group_norm_packet = operators.native_group_norm.packet
-_native_group_norm_backward_packet = operators.native_group_norm_backward.packet
-_group_norm_packet = operators.group_norm.packet
-_embedding_packet = operators.embedding.packet
-_embedding_dense_backward_packet = operators.embedding_dense_backward.packet
-_embedding_renorm_packet = operators.embedding_renorm.packet
-_embedding_renorm__packet = operators.embedding_renorm_.packet
-__embedding_bag_packet = operators._embedding_bag.packet
-__embedding_bag_dense_backward_packet = operators._embedding_bag_dense_backward.packet
-__embedding_bag_per_sample_weights_backward_packet = (
-    operators._embedding_bag_per_sample_weights_backward.packet
-)
-_embedding_bag_packet = operators.embedding_bag.packet
-_constant_pad_nd_packet = operators.constant_pad_nd.packet
-_grid_sampler_packet = operators.grid_sampler.packet
-_affine_grid_generator_packet = operators.affine_grid_generator.packet
-_pixel_shuffle_packet = operators.pixel_shuffle.packet
-_pixel_unshuffle_packet = operators.pixel_unshuffle.packet
-_channel_shuffle_packet = operators.channel_shuffle.packet
-_native_channel_shuffle_packet = operators.native_channel_shuffle.packet
 
 __all__ = [
     "_adaptive_avg_pool2d",
@@ -1476,12 +140,10 @@ __all__ = [
     "broadcast_to",
     "bucketize",
     "cat",
-    "cdist",
     "ceil",
     "ceil_",
     "celu",
     "celu_",
-    "chain_matmul",
     "channel_shuffle",
     "cholesky",
     "cholesky_inverse",
@@ -1561,7 +223,6 @@ __all__ = [
     "dropout_",
     "dsplit",
     "dstack",
-    "einsum",
     "elu_backward",
     "embedding",
     "embedding_bag",
@@ -1792,10 +453,8 @@ __all__ = [
     "nll_loss2d_forward",
     "nll_loss_backward",
     "nll_loss_forward",
-    "nonzero",
     "nonzero_numpy",
     "nonzero_static",
-    "norm",
     "norm_except_dim",
     "normal",
     "not_equal",
@@ -1898,7 +557,6 @@ __all__ = [
     "softmax",
     "softplus_backward",
     "sort",
-    "split",
     "split_copy",
     "split_with_sizes",
     "split_with_sizes_copy",
@@ -1911,7 +569,6 @@ __all__ = [
     "stack",
     "std",
     "std_mean",
-    "stft",
     "sub",
     "sub_",
     "subtract",
@@ -1930,7 +587,6 @@ __all__ = [
     "tanh_",
     "tanh_backward",
     "tensor_split",
-    "tensordot",
     "threshold",
     "threshold_",
     "threshold_backward",
@@ -1958,7 +614,6 @@ __all__ = [
     "unflatten",
     "unfold_backward",
     "unfold_copy",
-    "unique_consecutive",
     "unique_dim",
     "unique_dim_consecutive",
     "unsafe_chunk",
@@ -1987,501 +642,661 @@ __all__ = [
 ]
 
 
+_add_Tensor_kernels = operators.add_Tensor.table
+
+
 def add(input, other, *, alpha=1, out=None):
-    """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""
+    """Sum of `input` and `alpha` times `other`, element by element, with broadcasting."""
     if out is None and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _add_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, alpha)
-    return exact(_add_packet, (input, other), {"alpha": alpha, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(add, operators.add_Tensor, (input, other), {"alpha": alpha, "out": out})
+
+
+_add__Tensor_kernels = operators.add__Tensor.table
 
 
 def add_(input, other, *, alpha=1):
-    """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in place."""
+    """Sum of `input` and `alpha` times `other`, element by element, with broadcasting; in place."""
     if alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _add__Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, alpha)
-    return exact(_add__packet, (input, other), {"alpha": alpha})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(add_, operators.add__Tensor, (input, other), {"alpha": alpha})
+
+
+_sub_Tensor_kernels = operators.sub_Tensor.table
 
 
 def sub(input, other, *, alpha=1, out=None):
-    """Difference of `self` and `alpha` times `other`, element by element, with broadcasting."""
+    """Difference of `input` and `alpha` times `other`, element by element, with broadcasting."""
     if out is None and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _sub_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, alpha)
-    return exact(_sub_packet, (input, other), {"alpha": alpha, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sub, operators.sub_Tensor, (input, other), {"alpha": alpha, "out": out})
+
+
+_sub__Tensor_kernels = operators.sub__Tensor.table
 
 
 def sub_(input, other, *, alpha=1):
-    """Difference of `self` and `alpha` times `other`, element by element, with broadcasting; in
+    """Difference of `input` and `alpha` times `other`, element by element, with broadcasting; in
     place.
     """
     if alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _sub__Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, alpha)
-    return exact(_sub__packet, (input, other), {"alpha": alpha})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sub_, operators.sub__Tensor, (input, other), {"alpha": alpha})
+
+
+_subtract_Tensor_kernels = operators.subtract_Tensor.table
 
 
 def subtract(input, other, *, alpha=1, out=None):
     """Another name for `sub`."""
     if out is None and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _subtract_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, alpha)
-    return exact(_subtract_packet, (input, other), {"alpha": alpha, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        subtract, operators.subtract_Tensor, (input, other), {"alpha": alpha, "out": out}
+    )
+
+
+_subtract__Tensor_kernels = operators.subtract__Tensor.table
 
 
 def subtract_(input, other, *, alpha=1):
     """Another name for `sub`; in place."""
     if alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _subtract__Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, alpha)
-    return exact(_subtract__packet, (input, other), {"alpha": alpha})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(subtract_, operators.subtract__Tensor, (input, other), {"alpha": alpha})
+
+
+_rsub_Tensor_kernels = operators.rsub_Tensor.table
 
 
 def rsub(input, other, *, alpha=1):
-    """Difference of `other` and `alpha` times `self`, element by element."""
+    """Difference of `other` and `alpha` times `input`, element by element."""
     if alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _rsub_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, alpha)
-    return exact(_rsub_packet, (input, other), {"alpha": alpha})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rsub, operators.rsub_Tensor, (input, other), {"alpha": alpha})
+
+
+_mul_Tensor_kernels = operators.mul_Tensor.table
 
 
 def mul(input, other, *, out=None):
-    """Product of `self` and `other`, element by element, with broadcasting."""
+    """Product of `input` and `other`, element by element, with broadcasting."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _mul_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_mul_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(mul, operators.mul_Tensor, (input, other), {"out": out})
+
+
+_mul__Tensor_kernels = operators.mul__Tensor.table
 
 
 def mul_(input, other):
-    """Product of `self` and `other`, element by element, with broadcasting; in place."""
+    """Product of `input` and `other`, element by element, with broadcasting; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _mul__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_mul__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(mul_, operators.mul__Tensor, (input, other), {})
+
+
+_multiply_Tensor_kernels = operators.multiply_Tensor.table
 
 
 def multiply(input, other, *, out=None):
     """Another name for `mul`."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _multiply_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_multiply_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(multiply, operators.multiply_Tensor, (input, other), {"out": out})
+
+
+_multiply__Tensor_kernels = operators.multiply__Tensor.table
 
 
 def multiply_(input, other):
     """Another name for `mul`; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _multiply__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_multiply__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(multiply_, operators.multiply__Tensor, (input, other), {})
+
+
+_div_Tensor_kernels = operators.div_Tensor.table
+_div_Tensor_mode_kernels = operators.div_Tensor_mode.table
 
 
 def div(input, other, *, rounding_mode=MISSING, out=None):
-    """True quotient of `self` and `other`, element by element; integers are divided as floating
+    """True quotient of `input` and `other`, element by element; integers are divided as floating
     point numbers.
     """
     if out is None and rounding_mode is MISSING:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _div_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None and (rounding_mode is None or rounding_mode.__class__ is str):
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _div_Tensor_mode_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, rounding_mode)
-    return exact(_div_packet, (input, other), {"rounding_mode": rounding_mode, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        div, operators.div_Tensor, (input, other), {"rounding_mode": rounding_mode, "out": out}
+    )
+
+
+_div__Tensor_kernels = operators.div__Tensor.table
+_div__Tensor_mode_kernels = operators.div__Tensor_mode.table
 
 
 def div_(input, other, *, rounding_mode=MISSING):
-    """True quotient of `self` and `other`, element by element; integers are divided as floating
+    """True quotient of `input` and `other`, element by element; integers are divided as floating
     point numbers; in place.
     """
     if rounding_mode is MISSING:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _div__Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if rounding_mode is None or rounding_mode.__class__ is str:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _div__Tensor_mode_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, rounding_mode)
-    return exact(_div__packet, (input, other), {"rounding_mode": rounding_mode})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(div_, operators.div__Tensor, (input, other), {"rounding_mode": rounding_mode})
+
+
+_divide_Tensor_kernels = operators.divide_Tensor.table
+_divide_Tensor_mode_kernels = operators.divide_Tensor_mode.table
 
 
 def divide(input, other, *, rounding_mode=MISSING, out=None):
     """Another name for `div`."""
     if out is None and rounding_mode is MISSING:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _divide_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None and (rounding_mode is None or rounding_mode.__class__ is str):
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _divide_Tensor_mode_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, rounding_mode)
-    return exact(_divide_packet, (input, other), {"rounding_mode": rounding_mode, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        divide,
+        operators.divide_Tensor,
+        (input, other),
+        {"rounding_mode": rounding_mode, "out": out},
+    )
+
+
+_divide__Tensor_kernels = operators.divide__Tensor.table
+_divide__Tensor_mode_kernels = operators.divide__Tensor_mode.table
 
 
 def divide_(input, other, *, rounding_mode=MISSING):
     """Another name for `div`; in place."""
     if rounding_mode is MISSING:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _divide__Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if rounding_mode is None or rounding_mode.__class__ is str:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _divide__Tensor_mode_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, rounding_mode)
-    return exact(_divide__packet, (input, other), {"rounding_mode": rounding_mode})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        divide_, operators.divide__Tensor, (input, other), {"rounding_mode": rounding_mode}
+    )
+
+
+_true_divide_Tensor_kernels = operators.true_divide_Tensor.table
 
 
 def true_divide(input, other, *, out=None):
     """Another name for `div` without rounding."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _true_divide_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_true_divide_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(true_divide, operators.true_divide_Tensor, (input, other), {"out": out})
+
+
+_true_divide__Tensor_kernels = operators.true_divide__Tensor.table
 
 
 def true_divide_(input, other):
     """Another name for `div` without rounding; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _true_divide__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_true_divide__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(true_divide_, operators.true_divide__Tensor, (input, other), {})
+
+
+_floor_divide_kernels = operators.floor_divide.table
 
 
 def floor_divide(input, other, *, out=None):
-    """Quotient of `self` and `other` rounded down, element by element. An integer division by zero
+    """Quotient of `input` and `other` rounded down, element by element. An integer division by zero
     is a RuntimeError.
     """
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _floor_divide_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_floor_divide_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(floor_divide, operators.floor_divide, (input, other), {"out": out})
+
+
+_floor_divide__Tensor_kernels = operators.floor_divide__Tensor.table
 
 
 def floor_divide_(input, other):
-    """Quotient of `self` and `other` rounded down, element by element. An integer division by zero
+    """Quotient of `input` and `other` rounded down, element by element. An integer division by zero
     is a RuntimeError; in place.
     """
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _floor_divide__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_floor_divide__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(floor_divide_, operators.floor_divide__Tensor, (input, other), {})
+
+
+_remainder_Tensor_kernels = operators.remainder_Tensor.table
 
 
 def remainder(input, other, *, out=None):
-    """Remainder of the division of `self` by `other` rounded down; it has the sign of `other`, as
+    """Remainder of the division of `input` by `other` rounded down; it has the sign of `other`, as
     Python's `%`.
     """
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _remainder_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_remainder_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(remainder, operators.remainder_Tensor, (input, other), {"out": out})
+
+
+_remainder__Tensor_kernels = operators.remainder__Tensor.table
 
 
 def remainder_(input, other):
-    """Remainder of the division of `self` by `other` rounded down; it has the sign of `other`, as
+    """Remainder of the division of `input` by `other` rounded down; it has the sign of `other`, as
     Python's `%`; in place.
     """
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _remainder__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_remainder__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(remainder_, operators.remainder__Tensor, (input, other), {})
+
+
+_fmod_Tensor_kernels = operators.fmod_Tensor.table
 
 
 def fmod(input, other, *, out=None):
-    """Remainder of the division of `self` by `other` rounded towards zero; it has the sign of
-    `self`, as C's `fmod`.
+    """Remainder of the division of `input` by `other` rounded towards zero; it has the sign of
+    `input`, as C's `fmod`.
     """
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _fmod_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_fmod_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(fmod, operators.fmod_Tensor, (input, other), {"out": out})
+
+
+_fmod__Tensor_kernels = operators.fmod__Tensor.table
 
 
 def fmod_(input, other):
-    """Remainder of the division of `self` by `other` rounded towards zero; it has the sign of
-    `self`, as C's `fmod`; in place.
+    """Remainder of the division of `input` by `other` rounded towards zero; it has the sign of
+    `input`, as C's `fmod`; in place.
     """
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _fmod__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_fmod__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(fmod_, operators.fmod__Tensor, (input, other), {})
+
+
+_neg_kernels = operators.neg.table
 
 
 def neg(input, *, out=None):
     """Each element with its sign turned."""
     if out is None:
+        kernel = None
         try:
             kernel = _neg_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_neg_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(neg, operators.neg, (input,), {"out": out})
+
+
+_neg__kernels = operators.neg_.table
 
 
 def neg_(input):
     """Each element with its sign turned; in place."""
+    kernel = None
     try:
         kernel = _neg__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_neg__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(neg_, operators.neg_, (input,), {})
+
+
+_negative_kernels = operators.negative.table
 
 
 def negative(input, *, out=None):
     """Another name for `neg`."""
     if out is None:
+        kernel = None
         try:
             kernel = _negative_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_negative_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(negative, operators.negative, (input,), {"out": out})
+
+
+_negative__kernels = operators.negative_.table
 
 
 def negative_(input):
     """Another name for `neg`; in place."""
+    kernel = None
     try:
         kernel = _negative__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_negative__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(negative_, operators.negative_, (input,), {})
+
+
+_positive_kernels = operators.positive.table
 
 
 def positive(input):
     """The tensor itself. A boolean tensor is a RuntimeError."""
+    kernel = None
     try:
         kernel = _positive_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_positive_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(positive, operators.positive, (input,), {})
+
+
+_reciprocal_kernels = operators.reciprocal.table
 
 
 def reciprocal(input, *, out=None):
     """One over each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _reciprocal_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_reciprocal_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(reciprocal, operators.reciprocal, (input,), {"out": out})
+
+
+_reciprocal__kernels = operators.reciprocal_.table
 
 
 def reciprocal_(input):
     """One over each element; in place."""
+    kernel = None
     try:
         kernel = _reciprocal__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_reciprocal__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(reciprocal_, operators.reciprocal_, (input,), {})
+
+
+_square_kernels = operators.square.table
 
 
 def square(input, *, out=None):
     """Square of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _square_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_square_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(square, operators.square, (input,), {"out": out})
+
+
+_square__kernels = operators.square_.table
 
 
 def square_(input):
     """Square of each element; in place."""
+    kernel = None
     try:
         kernel = _square__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_square__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(square_, operators.square_, (input,), {})
+
+
+_addcmul_kernels = operators.addcmul.table
 
 
 def addcmul(input, tensor1, tensor2, *, value=1, out=None):
     """`self + value * tensor1 * tensor2`, element by element, with broadcasting."""
     if out is None and value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addcmul_kernels[(input._bits | tensor1._bits | tensor2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, tensor1, tensor2, value)
-    return exact(_addcmul_packet, (input, tensor1, tensor2), {"value": value, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        addcmul, operators.addcmul, (input, tensor1, tensor2), {"value": value, "out": out}
+    )
+
+
+_addcmul__kernels = operators.addcmul_.table
 
 
 def addcmul_(input, tensor1, tensor2, *, value=1):
     """`self + value * tensor1 * tensor2`, element by element, with broadcasting; in place."""
     if value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addcmul__kernels[(input._bits | tensor1._bits | tensor2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, tensor1, tensor2, value)
-    return exact(_addcmul__packet, (input, tensor1, tensor2), {"value": value})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(addcmul_, operators.addcmul_, (input, tensor1, tensor2), {"value": value})
+
+
+_addcdiv_kernels = operators.addcdiv.table
 
 
 def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
@@ -2489,13 +1304,19 @@ def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
     operands of the division are a RuntimeError.
     """
     if out is None and value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addcdiv_kernels[(input._bits | tensor1._bits | tensor2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, tensor1, tensor2, value)
-    return exact(_addcdiv_packet, (input, tensor1, tensor2), {"value": value, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        addcdiv, operators.addcdiv, (input, tensor1, tensor2), {"value": value, "out": out}
+    )
+
+
+_addcdiv__kernels = operators.addcdiv_.table
 
 
 def addcdiv_(input, tensor1, tensor2, *, value=1):
@@ -2503,32 +1324,43 @@ def addcdiv_(input, tensor1, tensor2, *, value=1):
     operands of the division are a RuntimeError; in place.
     """
     if value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addcdiv__kernels[(input._bits | tensor1._bits | tensor2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, tensor1, tensor2, value)
-    return exact(_addcdiv__packet, (input, tensor1, tensor2), {"value": value})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(addcdiv_, operators.addcdiv_, (input, tensor1, tensor2), {"value": value})
+
+
+_lerp_Tensor_kernels = operators.lerp_Tensor.table
+_lerp_Scalar_kernels = operators.lerp_Scalar.table
 
 
 def lerp(input, end, weight, *, out=None):
     """Linear interpolation `self + weight * (end - self)`, with a weight for each element."""
     if out is None and weight.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _lerp_Scalar_kernels[(input._bits | end._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, end, weight)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None:
+        kernel = None
         try:
             kernel = _lerp_Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, end, weight)
-    return exact(_lerp_packet, (input, end, weight), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(lerp, operators.lerp_Tensor, (input, end, weight), {"out": out})
+
+
+_lerp__Tensor_kernels = operators.lerp__Tensor.table
+_lerp__Scalar_kernels = operators.lerp__Scalar.table
 
 
 def lerp_(input, end, weight):
@@ -2536,1001 +1368,1344 @@ def lerp_(input, end, weight):
     place.
     """
     if weight.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _lerp__Scalar_kernels[(input._bits | end._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, end, weight)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         kernel = _lerp__Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, end, weight)
-    return exact(_lerp__packet, (input, end, weight), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(lerp_, operators.lerp__Tensor, (input, end, weight), {})
+
+
+_pow_Tensor_Tensor_kernels = operators.pow_Tensor_Tensor.table
+_pow_Tensor_Scalar_kernels = operators.pow_Tensor_Scalar.table
+_pow_Scalar_kernels = operators.pow_Scalar.table
 
 
 def pow(input, exponent, *, out=None):
-    """Each element of `self` raised to the corresponding element of `exponent`, with
+    """Each element of `input` raised to the corresponding element of `exponent`, with
     broadcasting.
     """
     if out is None and exponent.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _pow_Tensor_Scalar_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, exponent)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None and input.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _pow_Scalar_kernels[exponent._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, exponent)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None:
+        kernel = None
         try:
             kernel = _pow_Tensor_Tensor_kernels[(input._bits | exponent._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, exponent)
-    return exact(_pow_packet, (input, exponent), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(pow, operators.pow_Tensor_Tensor, (input, exponent), {"out": out})
+
+
+_pow__Tensor_kernels = operators.pow__Tensor.table
+_pow__Scalar_kernels = operators.pow__Scalar.table
 
 
 def pow_(input, exponent):
-    """Each element of `self` raised to the corresponding element of `exponent`, with broadcasting;
+    """Each element of `input` raised to the corresponding element of `exponent`, with broadcasting;
     in place.
     """
     if exponent.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _pow__Scalar_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, exponent)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         kernel = _pow__Tensor_kernels[(input._bits | exponent._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, exponent)
-    return exact(_pow__packet, (input, exponent), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(pow_, operators.pow__Tensor, (input, exponent), {})
+
+
+_float_power_Tensor_Tensor_kernels = operators.float_power_Tensor_Tensor.table
+_float_power_Tensor_Scalar_kernels = operators.float_power_Tensor_Scalar.table
+_float_power_Scalar_kernels = operators.float_power_Scalar.table
 
 
 def float_power(input, exponent, *, out=None):
     """Power computed in double precision, whatever the dtypes of the arguments."""
     if out is None and exponent.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _float_power_Tensor_Scalar_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, exponent)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None and input.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _float_power_Scalar_kernels[exponent._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, exponent)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None:
+        kernel = None
         try:
             kernel = _float_power_Tensor_Tensor_kernels[(input._bits | exponent._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, exponent)
-    return exact(_float_power_packet, (input, exponent), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        float_power, operators.float_power_Tensor_Tensor, (input, exponent), {"out": out}
+    )
+
+
+_exp_kernels = operators.exp.table
 
 
 def exp(input, *, out=None):
     """e raised to each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _exp_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_exp_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(exp, operators.exp, (input,), {"out": out})
+
+
+_exp__kernels = operators.exp_.table
 
 
 def exp_(input):
     """e raised to each element; in place."""
+    kernel = None
     try:
         kernel = _exp__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_exp__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(exp_, operators.exp_, (input,), {})
+
+
+_exp2_kernels = operators.exp2.table
 
 
 def exp2(input, *, out=None):
     """2 raised to each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _exp2_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_exp2_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(exp2, operators.exp2, (input,), {"out": out})
+
+
+_exp2__kernels = operators.exp2_.table
 
 
 def exp2_(input):
     """2 raised to each element; in place."""
+    kernel = None
     try:
         kernel = _exp2__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_exp2__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(exp2_, operators.exp2_, (input,), {})
+
+
+_expm1_kernels = operators.expm1.table
 
 
 def expm1(input, *, out=None):
     """e raised to each element, less one; precise for elements near zero."""
     if out is None:
+        kernel = None
         try:
             kernel = _expm1_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_expm1_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(expm1, operators.expm1, (input,), {"out": out})
+
+
+_expm1__kernels = operators.expm1_.table
 
 
 def expm1_(input):
     """e raised to each element, less one; precise for elements near zero; in place."""
+    kernel = None
     try:
         kernel = _expm1__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_expm1__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(expm1_, operators.expm1_, (input,), {})
+
+
+_log_kernels = operators.log.table
 
 
 def log(input, *, out=None):
     """Natural logarithm of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _log_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_log_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(log, operators.log, (input,), {"out": out})
+
+
+_log__kernels = operators.log_.table
 
 
 def log_(input):
     """Natural logarithm of each element; in place."""
+    kernel = None
     try:
         kernel = _log__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_log__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(log_, operators.log_, (input,), {})
+
+
+_log2_kernels = operators.log2.table
 
 
 def log2(input, *, out=None):
     """Logarithm of each element in base 2."""
     if out is None:
+        kernel = None
         try:
             kernel = _log2_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_log2_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(log2, operators.log2, (input,), {"out": out})
+
+
+_log2__kernels = operators.log2_.table
 
 
 def log2_(input):
     """Logarithm of each element in base 2; in place."""
+    kernel = None
     try:
         kernel = _log2__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_log2__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(log2_, operators.log2_, (input,), {})
+
+
+_log10_kernels = operators.log10.table
 
 
 def log10(input, *, out=None):
     """Logarithm of each element in base 10."""
     if out is None:
+        kernel = None
         try:
             kernel = _log10_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_log10_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(log10, operators.log10, (input,), {"out": out})
+
+
+_log10__kernels = operators.log10_.table
 
 
 def log10_(input):
     """Logarithm of each element in base 10; in place."""
+    kernel = None
     try:
         kernel = _log10__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_log10__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(log10_, operators.log10_, (input,), {})
+
+
+_log1p_kernels = operators.log1p.table
 
 
 def log1p(input, *, out=None):
     """Natural logarithm of one plus each element; precise for elements near zero."""
     if out is None:
+        kernel = None
         try:
             kernel = _log1p_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_log1p_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(log1p, operators.log1p, (input,), {"out": out})
+
+
+_log1p__kernels = operators.log1p_.table
 
 
 def log1p_(input):
     """Natural logarithm of one plus each element; precise for elements near zero; in place."""
+    kernel = None
     try:
         kernel = _log1p__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_log1p__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(log1p_, operators.log1p_, (input,), {})
+
+
+_sqrt_kernels = operators.sqrt.table
 
 
 def sqrt(input, *, out=None):
     """Square root of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _sqrt_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_sqrt_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sqrt, operators.sqrt, (input,), {"out": out})
+
+
+_sqrt__kernels = operators.sqrt_.table
 
 
 def sqrt_(input):
     """Square root of each element; in place."""
+    kernel = None
     try:
         kernel = _sqrt__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_sqrt__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(sqrt_, operators.sqrt_, (input,), {})
+
+
+_rsqrt_kernels = operators.rsqrt.table
 
 
 def rsqrt(input, *, out=None):
     """One over the square root of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _rsqrt_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_rsqrt_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rsqrt, operators.rsqrt, (input,), {"out": out})
+
+
+_rsqrt__kernels = operators.rsqrt_.table
 
 
 def rsqrt_(input):
     """One over the square root of each element; in place."""
+    kernel = None
     try:
         kernel = _rsqrt__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_rsqrt__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(rsqrt_, operators.rsqrt_, (input,), {})
+
+
+_logaddexp_kernels = operators.logaddexp.table
 
 
 def logaddexp(input, other, *, out=None):
-    """Logarithm of the sum of the exponentials of `self` and `other`, without overflow."""
+    """Logarithm of the sum of the exponentials of `input` and `other`, without overflow."""
     if out is None:
+        kernel = None
         try:
             kernel = _logaddexp_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_logaddexp_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(logaddexp, operators.logaddexp, (input, other), {"out": out})
+
+
+_logaddexp2_kernels = operators.logaddexp2.table
 
 
 def logaddexp2(input, other, *, out=None):
-    """Logarithm in base 2 of the sum of `self` and `other` as powers of 2, without overflow."""
+    """Logarithm in base 2 of the sum of `input` and `other` as powers of 2, without overflow."""
     if out is None:
+        kernel = None
         try:
             kernel = _logaddexp2_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_logaddexp2_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(logaddexp2, operators.logaddexp2, (input, other), {"out": out})
+
+
+_xlogy_Tensor_kernels = operators.xlogy_Tensor.table
 
 
 def xlogy(input, other, *, out=None):
-    """`self * log(other)`, zero where `self` is zero (unless `other` is NaN)."""
+    """`self * log(other)`, zero where `input` is zero (unless `other` is NaN)."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _xlogy_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_xlogy_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(xlogy, operators.xlogy_Tensor, (input, other), {"out": out})
+
+
+_xlogy__Tensor_kernels = operators.xlogy__Tensor.table
 
 
 def xlogy_(input, other):
-    """`self * log(other)`, zero where `self` is zero (unless `other` is NaN); in place."""
+    """`self * log(other)`, zero where `input` is zero (unless `other` is NaN); in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _xlogy__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_xlogy__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(xlogy_, operators.xlogy__Tensor, (input, other), {})
+
+
+_ldexp_Tensor_kernels = operators.ldexp_Tensor.table
 
 
 def ldexp(input, other, *, out=None):
-    """`self` times 2 raised to `other`."""
+    """`input` times 2 raised to `other`."""
     if out is None:
+        kernel = None
         try:
             kernel = _ldexp_Tensor_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_ldexp_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ldexp, operators.ldexp_Tensor, (input, other), {"out": out})
+
+
+_ldexp__kernels = operators.ldexp_.table
 
 
 def ldexp_(input, other):
-    """`self` times 2 raised to `other`; in place."""
+    """`input` times 2 raised to `other`; in place."""
+    kernel = None
     try:
         kernel = _ldexp__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_ldexp__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(ldexp_, operators.ldexp_, (input, other), {})
+
+
+_frexp_Tensor_kernels = operators.frexp_Tensor.table
 
 
 def frexp(input, *, out=None):
     """Mantissa (of absolute value in [0.5, 1)) and int32 exponent of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _frexp_Tensor_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_frexp_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(frexp, operators.frexp_Tensor, (input,), {"out": out})
+
+
+_sin_kernels = operators.sin.table
 
 
 def sin(input, *, out=None):
     """Sine of each element, in radians."""
     if out is None:
+        kernel = None
         try:
             kernel = _sin_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_sin_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sin, operators.sin, (input,), {"out": out})
+
+
+_sin__kernels = operators.sin_.table
 
 
 def sin_(input):
     """Sine of each element, in radians; in place."""
+    kernel = None
     try:
         kernel = _sin__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_sin__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(sin_, operators.sin_, (input,), {})
+
+
+_cos_kernels = operators.cos.table
 
 
 def cos(input, *, out=None):
     """Cosine of each element, in radians."""
     if out is None:
+        kernel = None
         try:
             kernel = _cos_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_cos_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cos, operators.cos, (input,), {"out": out})
+
+
+_cos__kernels = operators.cos_.table
 
 
 def cos_(input):
     """Cosine of each element, in radians; in place."""
+    kernel = None
     try:
         kernel = _cos__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_cos__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(cos_, operators.cos_, (input,), {})
+
+
+_tan_kernels = operators.tan.table
 
 
 def tan(input, *, out=None):
     """Tangent of each element, in radians."""
     if out is None:
+        kernel = None
         try:
             kernel = _tan_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_tan_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(tan, operators.tan, (input,), {"out": out})
+
+
+_tan__kernels = operators.tan_.table
 
 
 def tan_(input):
     """Tangent of each element, in radians; in place."""
+    kernel = None
     try:
         kernel = _tan__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_tan__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(tan_, operators.tan_, (input,), {})
+
+
+_asin_kernels = operators.asin.table
 
 
 def asin(input, *, out=None):
     """Inverse sine of each element, in radians."""
     if out is None:
+        kernel = None
         try:
             kernel = _asin_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_asin_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(asin, operators.asin, (input,), {"out": out})
+
+
+_asin__kernels = operators.asin_.table
 
 
 def asin_(input):
     """Inverse sine of each element, in radians; in place."""
+    kernel = None
     try:
         kernel = _asin__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_asin__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(asin_, operators.asin_, (input,), {})
+
+
+_acos_kernels = operators.acos.table
 
 
 def acos(input, *, out=None):
     """Inverse cosine of each element, in radians."""
     if out is None:
+        kernel = None
         try:
             kernel = _acos_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_acos_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(acos, operators.acos, (input,), {"out": out})
+
+
+_acos__kernels = operators.acos_.table
 
 
 def acos_(input):
     """Inverse cosine of each element, in radians; in place."""
+    kernel = None
     try:
         kernel = _acos__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_acos__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(acos_, operators.acos_, (input,), {})
+
+
+_atan_kernels = operators.atan.table
 
 
 def atan(input, *, out=None):
     """Inverse tangent of each element, in radians."""
     if out is None:
+        kernel = None
         try:
             kernel = _atan_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_atan_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(atan, operators.atan, (input,), {"out": out})
+
+
+_atan__kernels = operators.atan_.table
 
 
 def atan_(input):
     """Inverse tangent of each element, in radians; in place."""
+    kernel = None
     try:
         kernel = _atan__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_atan__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(atan_, operators.atan_, (input,), {})
+
+
+_sinh_kernels = operators.sinh.table
 
 
 def sinh(input, *, out=None):
     """Hyperbolic sine of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _sinh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_sinh_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sinh, operators.sinh, (input,), {"out": out})
+
+
+_sinh__kernels = operators.sinh_.table
 
 
 def sinh_(input):
     """Hyperbolic sine of each element; in place."""
+    kernel = None
     try:
         kernel = _sinh__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_sinh__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(sinh_, operators.sinh_, (input,), {})
+
+
+_cosh_kernels = operators.cosh.table
 
 
 def cosh(input, *, out=None):
     """Hyperbolic cosine of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _cosh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_cosh_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cosh, operators.cosh, (input,), {"out": out})
+
+
+_cosh__kernels = operators.cosh_.table
 
 
 def cosh_(input):
     """Hyperbolic cosine of each element; in place."""
+    kernel = None
     try:
         kernel = _cosh__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_cosh__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(cosh_, operators.cosh_, (input,), {})
+
+
+_tanh_kernels = operators.tanh.table
 
 
 def tanh(input, *, out=None):
     """Hyperbolic tangent of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _tanh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_tanh_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(tanh, operators.tanh, (input,), {"out": out})
+
+
+_tanh__kernels = operators.tanh_.table
 
 
 def tanh_(input):
     """Hyperbolic tangent of each element; in place."""
+    kernel = None
     try:
         kernel = _tanh__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_tanh__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(tanh_, operators.tanh_, (input,), {})
+
+
+_asinh_kernels = operators.asinh.table
 
 
 def asinh(input, *, out=None):
     """Inverse hyperbolic sine of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _asinh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_asinh_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(asinh, operators.asinh, (input,), {"out": out})
+
+
+_asinh__kernels = operators.asinh_.table
 
 
 def asinh_(input):
     """Inverse hyperbolic sine of each element; in place."""
+    kernel = None
     try:
         kernel = _asinh__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_asinh__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(asinh_, operators.asinh_, (input,), {})
+
+
+_acosh_kernels = operators.acosh.table
 
 
 def acosh(input, *, out=None):
     """Inverse hyperbolic cosine of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _acosh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_acosh_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(acosh, operators.acosh, (input,), {"out": out})
+
+
+_acosh__kernels = operators.acosh_.table
 
 
 def acosh_(input):
     """Inverse hyperbolic cosine of each element; in place."""
+    kernel = None
     try:
         kernel = _acosh__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_acosh__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(acosh_, operators.acosh_, (input,), {})
+
+
+_atanh_kernels = operators.atanh.table
 
 
 def atanh(input, *, out=None):
     """Inverse hyperbolic tangent of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _atanh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_atanh_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(atanh, operators.atanh, (input,), {"out": out})
+
+
+_atanh__kernels = operators.atanh_.table
 
 
 def atanh_(input):
     """Inverse hyperbolic tangent of each element; in place."""
+    kernel = None
     try:
         kernel = _atanh__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_atanh__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(atanh_, operators.atanh_, (input,), {})
+
+
+_atan2_kernels = operators.atan2.table
 
 
 def atan2(input, other, *, out=None):
-    """Angle in radians, in (-pi, pi], of the point whose ordinate is `self` and whose abscissa is
+    """Angle in radians, in (-pi, pi], of the point whose ordinate is `input` and whose abscissa is
     `other`.
     """
     if out is None:
+        kernel = None
         try:
             kernel = _atan2_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_atan2_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(atan2, operators.atan2, (input, other), {"out": out})
+
+
+_atan2__kernels = operators.atan2_.table
 
 
 def atan2_(input, other):
-    """Angle in radians, in (-pi, pi], of the point whose ordinate is `self` and whose abscissa is
+    """Angle in radians, in (-pi, pi], of the point whose ordinate is `input` and whose abscissa is
     `other`; in place.
     """
+    kernel = None
     try:
         kernel = _atan2__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_atan2__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(atan2_, operators.atan2_, (input, other), {})
+
+
+_arctan2_kernels = operators.arctan2.table
 
 
 def arctan2(input, other, *, out=None):
     """Another name for `atan2`."""
     if out is None:
+        kernel = None
         try:
             kernel = _arctan2_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_arctan2_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(arctan2, operators.arctan2, (input, other), {"out": out})
+
+
+_arctan2__kernels = operators.arctan2_.table
 
 
 def arctan2_(input, other):
     """Another name for `atan2`; in place."""
+    kernel = None
     try:
         kernel = _arctan2__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_arctan2__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(arctan2_, operators.arctan2_, (input, other), {})
+
+
+_arcsin_kernels = operators.arcsin.table
 
 
 def arcsin(input, *, out=None):
     """Another name for `asin`."""
     if out is None:
+        kernel = None
         try:
             kernel = _arcsin_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_arcsin_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(arcsin, operators.arcsin, (input,), {"out": out})
+
+
+_arcsin__kernels = operators.arcsin_.table
 
 
 def arcsin_(input):
     """Another name for `asin`; in place."""
+    kernel = None
     try:
         kernel = _arcsin__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_arcsin__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(arcsin_, operators.arcsin_, (input,), {})
+
+
+_arccos_kernels = operators.arccos.table
 
 
 def arccos(input, *, out=None):
     """Another name for `acos`."""
     if out is None:
+        kernel = None
         try:
             kernel = _arccos_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_arccos_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(arccos, operators.arccos, (input,), {"out": out})
+
+
+_arccos__kernels = operators.arccos_.table
 
 
 def arccos_(input):
     """Another name for `acos`; in place."""
+    kernel = None
     try:
         kernel = _arccos__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_arccos__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(arccos_, operators.arccos_, (input,), {})
+
+
+_arctan_kernels = operators.arctan.table
 
 
 def arctan(input, *, out=None):
     """Another name for `atan`."""
     if out is None:
+        kernel = None
         try:
             kernel = _arctan_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_arctan_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(arctan, operators.arctan, (input,), {"out": out})
+
+
+_arctan__kernels = operators.arctan_.table
 
 
 def arctan_(input):
     """Another name for `atan`; in place."""
+    kernel = None
     try:
         kernel = _arctan__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_arctan__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(arctan_, operators.arctan_, (input,), {})
+
+
+_arcsinh_kernels = operators.arcsinh.table
 
 
 def arcsinh(input, *, out=None):
     """Another name for `asinh`."""
     if out is None:
+        kernel = None
         try:
             kernel = _arcsinh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_arcsinh_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(arcsinh, operators.arcsinh, (input,), {"out": out})
+
+
+_arcsinh__kernels = operators.arcsinh_.table
 
 
 def arcsinh_(input):
     """Another name for `asinh`; in place."""
+    kernel = None
     try:
         kernel = _arcsinh__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_arcsinh__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(arcsinh_, operators.arcsinh_, (input,), {})
+
+
+_arccosh_kernels = operators.arccosh.table
 
 
 def arccosh(input, *, out=None):
     """Another name for `acosh`."""
     if out is None:
+        kernel = None
         try:
             kernel = _arccosh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_arccosh_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(arccosh, operators.arccosh, (input,), {"out": out})
+
+
+_arccosh__kernels = operators.arccosh_.table
 
 
 def arccosh_(input):
     """Another name for `acosh`; in place."""
+    kernel = None
     try:
         kernel = _arccosh__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_arccosh__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(arccosh_, operators.arccosh_, (input,), {})
+
+
+_arctanh_kernels = operators.arctanh.table
 
 
 def arctanh(input, *, out=None):
     """Another name for `atanh`."""
     if out is None:
+        kernel = None
         try:
             kernel = _arctanh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_arctanh_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(arctanh, operators.arctanh, (input,), {"out": out})
+
+
+_arctanh__kernels = operators.arctanh_.table
 
 
 def arctanh_(input):
     """Another name for `atanh`; in place."""
+    kernel = None
     try:
         kernel = _arctanh__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_arctanh__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(arctanh_, operators.arctanh_, (input,), {})
+
+
+_tanh_backward_kernels = operators.tanh_backward.table
 
 
 def tanh_backward(grad_output, output, *, out=None):
     """Gradient of `tanh` from its output."""
     if out is None:
+        kernel = None
         try:
             kernel = _tanh_backward_kernels[(grad_output._bits | output._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, output)
-    return exact(_tanh_backward_packet, (grad_output, output), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(tanh_backward, operators.tanh_backward, (grad_output, output), {"out": out})
+
+
+_sinc_kernels = operators.sinc.table
 
 
 def sinc(input, *, out=None):
     """Normalised sinc, `sin(pi x) / (pi x)`, one at zero."""
     if out is None:
+        kernel = None
         try:
             kernel = _sinc_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_sinc_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sinc, operators.sinc, (input,), {"out": out})
+
+
+_sinc__kernels = operators.sinc_.table
 
 
 def sinc_(input):
     """Normalised sinc, `sin(pi x) / (pi x)`, one at zero; in place."""
+    kernel = None
     try:
         kernel = _sinc__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_sinc__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(sinc_, operators.sinc_, (input,), {})
+
+
+_hypot_kernels = operators.hypot.table
 
 
 def hypot(input, other, *, out=None):
-    """Length of the hypotenuse of a right triangle whose legs are `self` and `other`."""
+    """Length of the hypotenuse of a right triangle whose legs are `input` and `other`."""
     if out is None:
+        kernel = None
         try:
             kernel = _hypot_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_hypot_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(hypot, operators.hypot, (input, other), {"out": out})
+
+
+_hypot__kernels = operators.hypot_.table
 
 
 def hypot_(input, other):
-    """Length of the hypotenuse of a right triangle whose legs are `self` and `other`; in place."""
+    """Length of the hypotenuse of a right triangle whose legs are `input` and `other`; in place."""
+    kernel = None
     try:
         kernel = _hypot__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_hypot__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(hypot_, operators.hypot_, (input, other), {})
+
+
+_deg2rad_kernels = operators.deg2rad.table
 
 
 def deg2rad(input, *, out=None):
     """Degrees turned into radians."""
     if out is None:
+        kernel = None
         try:
             kernel = _deg2rad_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_deg2rad_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(deg2rad, operators.deg2rad, (input,), {"out": out})
+
+
+_deg2rad__kernels = operators.deg2rad_.table
 
 
 def deg2rad_(input):
     """Degrees turned into radians; in place."""
+    kernel = None
     try:
         kernel = _deg2rad__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_deg2rad__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(deg2rad_, operators.deg2rad_, (input,), {})
+
+
+_rad2deg_kernels = operators.rad2deg.table
 
 
 def rad2deg(input, *, out=None):
     """Radians turned into degrees."""
     if out is None:
+        kernel = None
         try:
             kernel = _rad2deg_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_rad2deg_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rad2deg, operators.rad2deg, (input,), {"out": out})
+
+
+_rad2deg__kernels = operators.rad2deg_.table
 
 
 def rad2deg_(input):
     """Radians turned into degrees; in place."""
+    kernel = None
     try:
         kernel = _rad2deg__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_rad2deg__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(rad2deg_, operators.rad2deg_, (input,), {})
+
+
+_sigmoid_kernels = operators.sigmoid.table
 
 
 def sigmoid(input, *, out=None):
     """Logistic function, `1 / (1 + exp(-x))`."""
     if out is None:
+        kernel = None
         try:
             kernel = _sigmoid_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_sigmoid_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sigmoid, operators.sigmoid, (input,), {"out": out})
+
+
+_sigmoid__kernels = operators.sigmoid_.table
 
 
 def sigmoid_(input):
     """Logistic function, `1 / (1 + exp(-x))`; in place."""
+    kernel = None
     try:
         kernel = _sigmoid__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_sigmoid__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(sigmoid_, operators.sigmoid_, (input,), {})
+
+
+_sigmoid_backward_kernels = operators.sigmoid_backward.table
 
 
 def sigmoid_backward(grad_output, output, *, out=None):
     """Gradient of `sigmoid` from its output."""
     if out is None:
+        kernel = None
         try:
             kernel = _sigmoid_backward_kernels[(grad_output._bits | output._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, output)
-    return exact(_sigmoid_backward_packet, (grad_output, output), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        sigmoid_backward, operators.sigmoid_backward, (grad_output, output), {"out": out}
+    )
+
+
+_logit_kernels = operators.logit.table
 
 
 def logit(input, eps=None, *, out=None):
     """Logarithm of `x / (1 - x)`; with `eps`, elements are first clamped to `[eps, 1 - eps]`."""
     if out is None and (eps is None or eps.__class__ is float):
+        kernel = None
         try:
             kernel = _logit_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, eps)
-    return exact(_logit_packet, (input, eps), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(logit, operators.logit, (input, eps), {"out": out})
+
+
+_logit__kernels = operators.logit_.table
 
 
 def logit_(input, eps=None):
@@ -3538,82 +2713,110 @@ def logit_(input, eps=None):
     place.
     """
     if eps is None or eps.__class__ is float:
+        kernel = None
         try:
             kernel = _logit__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, eps)
-    return exact(_logit__packet, (input, eps), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(logit_, operators.logit_, (input, eps), {})
+
+
+_abs_kernels = operators.abs.table
 
 
 def abs(input, *, out=None):
     """Absolute value of each element; a complex one has a real result."""
     if out is None:
+        kernel = None
         try:
             kernel = _abs_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_abs_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(abs, operators.abs, (input,), {"out": out})
+
+
+_abs__kernels = operators.abs_.table
 
 
 def abs_(input):
     """Absolute value of each element; a complex one has a real result; in place."""
+    kernel = None
     try:
         kernel = _abs__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_abs__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(abs_, operators.abs_, (input,), {})
+
+
+_absolute_kernels = operators.absolute.table
 
 
 def absolute(input, *, out=None):
     """Another name for `abs`."""
     if out is None:
+        kernel = None
         try:
             kernel = _absolute_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_absolute_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(absolute, operators.absolute, (input,), {"out": out})
+
+
+_absolute__kernels = operators.absolute_.table
 
 
 def absolute_(input):
     """Another name for `abs`; in place."""
+    kernel = None
     try:
         kernel = _absolute__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_absolute__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(absolute_, operators.absolute_, (input,), {})
+
+
+_sign_kernels = operators.sign.table
 
 
 def sign(input, *, out=None):
     """-1, 0 or 1 with the sign of each element."""
     if out is None:
+        kernel = None
         try:
             kernel = _sign_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_sign_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sign, operators.sign, (input,), {"out": out})
+
+
+_sign__kernels = operators.sign_.table
 
 
 def sign_(input):
     """-1, 0 or 1 with the sign of each element; in place."""
+    kernel = None
     try:
         kernel = _sign__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_sign__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(sign_, operators.sign_, (input,), {})
+
+
+_sgn_kernels = operators.sgn.table
 
 
 def sgn(input, *, out=None):
@@ -3621,218 +2824,290 @@ def sgn(input, *, out=None):
     for zero).
     """
     if out is None:
+        kernel = None
         try:
             kernel = _sgn_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_sgn_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sgn, operators.sgn, (input,), {"out": out})
+
+
+_sgn__kernels = operators.sgn_.table
 
 
 def sgn_(input):
     """Sign of each element; for a complex one, the number of modulus one with the same angle (zero
     for zero); in place.
     """
+    kernel = None
     try:
         kernel = _sgn__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_sgn__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(sgn_, operators.sgn_, (input,), {})
+
+
+_signbit_kernels = operators.signbit.table
 
 
 def signbit(input, *, out=None):
     """Whether the sign bit of each element is set."""
     if out is None:
+        kernel = None
         try:
             kernel = _signbit_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_signbit_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(signbit, operators.signbit, (input,), {"out": out})
+
+
+_copysign_Tensor_kernels = operators.copysign_Tensor.table
 
 
 def copysign(input, other, *, out=None):
-    """The magnitude of `self` with the sign of `other`."""
+    """The magnitude of `input` with the sign of `other`."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _copysign_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_copysign_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(copysign, operators.copysign_Tensor, (input, other), {"out": out})
+
+
+_copysign__Tensor_kernels = operators.copysign__Tensor.table
 
 
 def copysign_(input, other):
-    """The magnitude of `self` with the sign of `other`; in place."""
+    """The magnitude of `input` with the sign of `other`; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _copysign__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_copysign__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(copysign_, operators.copysign__Tensor, (input, other), {})
+
+
+_floor_kernels = operators.floor.table
 
 
 def floor(input, *, out=None):
     """Each element rounded down."""
     if out is None:
+        kernel = None
         try:
             kernel = _floor_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_floor_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(floor, operators.floor, (input,), {"out": out})
+
+
+_floor__kernels = operators.floor_.table
 
 
 def floor_(input):
     """Each element rounded down; in place."""
+    kernel = None
     try:
         kernel = _floor__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_floor__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(floor_, operators.floor_, (input,), {})
+
+
+_ceil_kernels = operators.ceil.table
 
 
 def ceil(input, *, out=None):
     """Each element rounded up."""
     if out is None:
+        kernel = None
         try:
             kernel = _ceil_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_ceil_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ceil, operators.ceil, (input,), {"out": out})
+
+
+_ceil__kernels = operators.ceil_.table
 
 
 def ceil_(input):
     """Each element rounded up; in place."""
+    kernel = None
     try:
         kernel = _ceil__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_ceil__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(ceil_, operators.ceil_, (input,), {})
+
+
+_trunc_kernels = operators.trunc.table
 
 
 def trunc(input, *, out=None):
     """Each element rounded towards zero."""
     if out is None:
+        kernel = None
         try:
             kernel = _trunc_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_trunc_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(trunc, operators.trunc, (input,), {"out": out})
+
+
+_trunc__kernels = operators.trunc_.table
 
 
 def trunc_(input):
     """Each element rounded towards zero; in place."""
+    kernel = None
     try:
         kernel = _trunc__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_trunc__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(trunc_, operators.trunc_, (input,), {})
+
+
+_fix_kernels = operators.fix.table
 
 
 def fix(input, *, out=None):
     """Another name for `trunc`."""
     if out is None:
+        kernel = None
         try:
             kernel = _fix_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_fix_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(fix, operators.fix, (input,), {"out": out})
+
+
+_fix__kernels = operators.fix_.table
 
 
 def fix_(input):
     """Another name for `trunc`; in place."""
+    kernel = None
     try:
         kernel = _fix__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_fix__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(fix_, operators.fix_, (input,), {})
+
+
+_frac_kernels = operators.frac.table
 
 
 def frac(input, *, out=None):
     """Fractional part of each element, with its sign."""
     if out is None:
+        kernel = None
         try:
             kernel = _frac_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_frac_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(frac, operators.frac, (input,), {"out": out})
+
+
+_frac__kernels = operators.frac_.table
 
 
 def frac_(input):
     """Fractional part of each element, with its sign; in place."""
+    kernel = None
     try:
         kernel = _frac__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_frac__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(frac_, operators.frac_, (input,), {})
+
+
+_round_kernels = operators.round.table
+_round_decimals_kernels = operators.round_decimals.table
 
 
 def round(input, *, decimals=MISSING, out=None):
     """Each element rounded to the nearest integer, halves to the even one."""
     if out is None and decimals is MISSING:
+        kernel = None
         try:
             kernel = _round_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None and decimals.__class__ is int:
+        kernel = None
         try:
             kernel = _round_decimals_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, decimals)
-    return exact(_round_packet, (input,), {"decimals": decimals, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(round, operators.round, (input,), {"decimals": decimals, "out": out})
+
+
+_round__kernels = operators.round_.table
+_round__decimals_kernels = operators.round__decimals.table
 
 
 def round_(input, *, decimals=MISSING):
     """Each element rounded to the nearest integer, halves to the even one; in place."""
     if decimals is MISSING:
+        kernel = None
         try:
             kernel = _round__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if decimals.__class__ is int:
+        kernel = None
         try:
             kernel = _round__decimals_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, decimals)
-    return exact(_round__packet, (input,), {"decimals": decimals})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(round_, operators.round_, (input,), {"decimals": decimals})
+
+
+_heaviside_kernels = operators.heaviside.table
 
 
 def heaviside(input, values, *, out=None):
@@ -3840,95 +3115,127 @@ def heaviside(input, values, *, out=None):
     dtype.
     """
     if out is None:
+        kernel = None
         try:
             kernel = _heaviside_kernels[(input._bits | values._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, values)
-    return exact(_heaviside_packet, (input, values), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(heaviside, operators.heaviside, (input, values), {"out": out})
+
+
+_heaviside__kernels = operators.heaviside_.table
 
 
 def heaviside_(input, values):
     """Step function, 0 below zero, 1 above and `values` at zero. Both tensors must have the same
     dtype; in place.
     """
+    kernel = None
     try:
         kernel = _heaviside__kernels[(input._bits | values._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, values)
-    return exact(_heaviside__packet, (input, values), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(heaviside_, operators.heaviside_, (input, values), {})
+
+
+_nextafter_kernels = operators.nextafter.table
 
 
 def nextafter(input, other, *, out=None):
-    """The next floating point number after `self` towards `other`."""
+    """The next floating point number after `input` towards `other`."""
     if out is None:
+        kernel = None
         try:
             kernel = _nextafter_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_nextafter_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(nextafter, operators.nextafter, (input, other), {"out": out})
+
+
+_nextafter__kernels = operators.nextafter_.table
 
 
 def nextafter_(input, other):
-    """The next floating point number after `self` towards `other`; in place."""
+    """The next floating point number after `input` towards `other`; in place."""
+    kernel = None
     try:
         kernel = _nextafter__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_nextafter__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(nextafter_, operators.nextafter_, (input, other), {})
+
+
+_gcd_kernels = operators.gcd.table
 
 
 def gcd(input, other, *, out=None):
     """Greatest common divisor, element by element."""
     if out is None:
+        kernel = None
         try:
             kernel = _gcd_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_gcd_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(gcd, operators.gcd, (input, other), {"out": out})
+
+
+_gcd__kernels = operators.gcd_.table
 
 
 def gcd_(input, other):
     """Greatest common divisor, element by element; in place."""
+    kernel = None
     try:
         kernel = _gcd__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_gcd__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(gcd_, operators.gcd_, (input, other), {})
+
+
+_lcm_kernels = operators.lcm.table
 
 
 def lcm(input, other, *, out=None):
     """Least common multiple, element by element."""
     if out is None:
+        kernel = None
         try:
             kernel = _lcm_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_lcm_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(lcm, operators.lcm, (input, other), {"out": out})
+
+
+_lcm__kernels = operators.lcm_.table
 
 
 def lcm_(input, other):
     """Least common multiple, element by element; in place."""
+    kernel = None
     try:
         kernel = _lcm__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_lcm__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(lcm_, operators.lcm_, (input, other), {})
+
+
+_nan_to_num_kernels = operators.nan_to_num.table
 
 
 def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
@@ -3941,13 +3248,17 @@ def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
         and (posinf is None or posinf.__class__ is float)
         and (neginf is None or neginf.__class__ is float)
     ):
+        kernel = None
         try:
             kernel = _nan_to_num_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, nan, posinf, neginf)
-    return exact(_nan_to_num_packet, (input, nan, posinf, neginf), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(nan_to_num, operators.nan_to_num, (input, nan, posinf, neginf), {"out": out})
+
+
+_nan_to_num__kernels = operators.nan_to_num_.table
 
 
 def nan_to_num_(input, nan=None, posinf=None, neginf=None):
@@ -3959,180 +3270,227 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
         and (posinf is None or posinf.__class__ is float)
         and (neginf is None or neginf.__class__ is float)
     ):
+        kernel = None
         try:
             kernel = _nan_to_num__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, nan, posinf, neginf)
-    return exact(_nan_to_num__packet, (input, nan, posinf, neginf), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(nan_to_num_, operators.nan_to_num_, (input, nan, posinf, neginf), {})
+
+
+_maximum_kernels = operators.maximum.table
 
 
 def maximum(input, other, *, out=None):
-    """The larger of `self` and `other`, element by element; NaN if either is NaN."""
+    """The larger of `input` and `other`, element by element; NaN if either is NaN."""
     if out is None:
+        kernel = None
         try:
             kernel = _maximum_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_maximum_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(maximum, operators.maximum, (input, other), {"out": out})
+
+
+_minimum_kernels = operators.minimum.table
 
 
 def minimum(input, other, *, out=None):
-    """The smaller of `self` and `other`, element by element; NaN if either is NaN."""
+    """The smaller of `input` and `other`, element by element; NaN if either is NaN."""
     if out is None:
+        kernel = None
         try:
             kernel = _minimum_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_minimum_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(minimum, operators.minimum, (input, other), {"out": out})
+
+
+_fmax_kernels = operators.fmax.table
 
 
 def fmax(input, other, *, out=None):
-    """The larger of `self` and `other`, element by element; a NaN yields to a number."""
+    """The larger of `input` and `other`, element by element; a NaN yields to a number."""
     if out is None:
+        kernel = None
         try:
             kernel = _fmax_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_fmax_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(fmax, operators.fmax, (input, other), {"out": out})
+
+
+_fmin_kernels = operators.fmin.table
 
 
 def fmin(input, other, *, out=None):
-    """The smaller of `self` and `other`, element by element; a NaN yields to a number."""
+    """The smaller of `input` and `other`, element by element; a NaN yields to a number."""
     if out is None:
+        kernel = None
         try:
             kernel = _fmin_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_fmin_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(fmin, operators.fmin, (input, other), {"out": out})
+
+
+_max_other_kernels = operators.max_other.table
+_max_kernels = operators.max.table
+_max_dim_kernels = operators.max_dim.table
 
 
 def max(*args, **kwargs):
-    """Another name for `maximum`."""
+    """Largest of all elements; NaN if any is."""
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
+        kernel = None
         try:
             kernel = _max_other_kernels[(args[0]._bits | args[1]._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _max_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _max_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
+        kernel = None
         try:
             kernel = _max_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_max_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(max, operators.max_other, args, kwargs)
+
+
+_min_other_kernels = operators.min_other.table
+_min_kernels = operators.min.table
+_min_dim_kernels = operators.min_dim.table
 
 
 def min(*args, **kwargs):
-    """Another name for `minimum`."""
+    """Smallest of all elements; NaN if any is."""
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
+        kernel = None
         try:
             kernel = _min_other_kernels[(args[0]._bits | args[1]._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _min_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _min_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
+        kernel = None
         try:
             kernel = _min_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_min_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(min, operators.min_other, args, kwargs)
+
+
+_clamp_Tensor_kernels = operators.clamp_Tensor.table
+_clamp_kernels = operators.clamp.table
 
 
 def clamp(input, min=None, max=None, *, out=None):
-    """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
-    required.
-    """
+    """Each element brought into `[min, max]`; at least one bound is required."""
     if (
         out is None
         and (min is None or min.__class__ in NUMBER_BITS)
         and (max is None or max.__class__ in NUMBER_BITS)
     ):
+        kernel = None
         try:
             kernel = _clamp_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, min, max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
             kernel = _clamp_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, min, max)
-    return exact(_clamp_packet, (input, min, max), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(clamp, operators.clamp_Tensor, (input, min, max), {"out": out})
+
+
+_clamp__Tensor_kernels = operators.clamp__Tensor.table
+_clamp__kernels = operators.clamp_.table
 
 
 def clamp_(input, min=None, max=None):
-    """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
-    required; in place.
-    """
+    """Each element brought into `[min, max]`; at least one bound is required; in place."""
     if (min is None or min.__class__ in NUMBER_BITS) and (
         max is None or max.__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _clamp__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, min, max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         bits = input._bits
         bits |= 0 if min is None else min._bits
         bits |= 0 if max is None else max._bits
         kernel = _clamp__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, min, max)
-    return exact(_clamp__packet, (input, min, max), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(clamp_, operators.clamp__Tensor, (input, min, max), {})
+
+
+_clip_Tensor_kernels = operators.clip_Tensor.table
+_clip_kernels = operators.clip.table
 
 
 def clip(input, min=None, max=None, *, out=None):
@@ -4142,23 +3500,29 @@ def clip(input, min=None, max=None, *, out=None):
         and (min is None or min.__class__ in NUMBER_BITS)
         and (max is None or max.__class__ in NUMBER_BITS)
     ):
+        kernel = None
         try:
             kernel = _clip_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, min, max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
             kernel = _clip_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, min, max)
-    return exact(_clip_packet, (input, min, max), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(clip, operators.clip_Tensor, (input, min, max), {"out": out})
+
+
+_clip__Tensor_kernels = operators.clip__Tensor.table
+_clip__kernels = operators.clip_.table
 
 
 def clip_(input, min=None, max=None):
@@ -4166,153 +3530,202 @@ def clip_(input, min=None, max=None):
     if (min is None or min.__class__ in NUMBER_BITS) and (
         max is None or max.__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _clip__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, min, max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         bits = input._bits
         bits |= 0 if min is None else min._bits
         bits |= 0 if max is None else max._bits
         kernel = _clip__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, min, max)
-    return exact(_clip__packet, (input, min, max), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(clip_, operators.clip__Tensor, (input, min, max), {})
+
+
+_clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
+_clamp_min_kernels = operators.clamp_min.table
 
 
 def clamp_min(input, min, *, out=None):
-    """Each element, or that of `min` where that is larger."""
+    """Each element, or `min` where that is larger."""
     if out is None and min.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _clamp_min_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, min)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None:
+        kernel = None
         try:
             kernel = _clamp_min_Tensor_kernels[(input._bits | min._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, min)
-    return exact(_clamp_min_packet, (input, min), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(clamp_min, operators.clamp_min_Tensor, (input, min), {"out": out})
+
+
+_clamp_min__Tensor_kernels = operators.clamp_min__Tensor.table
+_clamp_min__kernels = operators.clamp_min_.table
 
 
 def clamp_min_(input, min):
-    """Each element, or that of `min` where that is larger; in place."""
+    """Each element, or `min` where that is larger; in place."""
     if min.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _clamp_min__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, min)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         kernel = _clamp_min__Tensor_kernels[(input._bits | min._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, min)
-    return exact(_clamp_min__packet, (input, min), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(clamp_min_, operators.clamp_min__Tensor, (input, min), {})
+
+
+_clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
+_clamp_max_kernels = operators.clamp_max.table
 
 
 def clamp_max(input, max, *, out=None):
-    """Each element, or that of `max` where that is smaller."""
+    """Each element, or `max` where that is smaller."""
     if out is None and max.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _clamp_max_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None:
+        kernel = None
         try:
             kernel = _clamp_max_Tensor_kernels[(input._bits | max._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, max)
-    return exact(_clamp_max_packet, (input, max), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(clamp_max, operators.clamp_max_Tensor, (input, max), {"out": out})
+
+
+_clamp_max__Tensor_kernels = operators.clamp_max__Tensor.table
+_clamp_max__kernels = operators.clamp_max_.table
 
 
 def clamp_max_(input, max):
-    """Each element, or that of `max` where that is smaller; in place."""
+    """Each element, or `max` where that is smaller; in place."""
     if max.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _clamp_max__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, max)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         kernel = _clamp_max__Tensor_kernels[(input._bits | max._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, max)
-    return exact(_clamp_max__packet, (input, max), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(clamp_max_, operators.clamp_max__Tensor, (input, max), {})
+
+
+_where_self_kernels = operators.where_self.table
+_where_kernels = operators.where.table
 
 
 def where(condition, input=MISSING, other=MISSING, *, out=None):
-    """Elements of `self` where `condition` holds and of `other` elsewhere, with broadcasting."""
+    """Indices of the non-zero elements, one tensor for each dimension; `nonzero(condition,
+    as_tuple=True)`.
+    """
     if out is None and input is MISSING and other is MISSING:
+        kernel = None
         try:
             kernel = _where_kernels[condition._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(condition)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None and input is not MISSING and other is not MISSING:
+        kernel = None
         try:
             bits = condition._bits
             bits |= NUMBER_BITS[input.__class__] if input.__class__ in NUMBER_BITS else input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _where_self_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(condition, input, other)
-    return exact(_where_packet, (condition, input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(where, operators.where_self, (condition, input, other), {"out": out})
+
+
+_angle_kernels = operators.angle.table
 
 
 def angle(input, *, out=None):
     """Angle of each element in radians; for a real one, pi if it is negative and 0 otherwise."""
     if out is None:
+        kernel = None
         try:
             kernel = _angle_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_angle_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(angle, operators.angle, (input,), {"out": out})
+
+
+_conj_physical_kernels = operators.conj_physical.table
 
 
 def conj_physical(input, *, out=None):
     """Complex conjugate of each element, computed at once."""
     if out is None:
+        kernel = None
         try:
             kernel = _conj_physical_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_conj_physical_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(conj_physical, operators.conj_physical, (input,), {"out": out})
+
+
+_conj_physical__kernels = operators.conj_physical_.table
 
 
 def conj_physical_(input):
     """Complex conjugate of each element, computed at once; in place."""
+    kernel = None
     try:
         kernel = _conj_physical__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_conj_physical__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(conj_physical_, operators.conj_physical_, (input,), {})
+
+
+_complex_kernels = operators.complex.table
 
 
 def complex(real, imag, *, out=None):
@@ -4320,13 +3733,17 @@ def complex(real, imag, *, out=None):
     same floating dtype.
     """
     if out is None:
+        kernel = None
         try:
             kernel = _complex_kernels[(real._bits | imag._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(real, imag)
-    return exact(_complex_packet, (real, imag), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(complex, operators.complex, (real, imag), {"out": out})
+
+
+_polar_kernels = operators.polar.table
 
 
 def polar(abs, angle, *, out=None):
@@ -4334,630 +3751,832 @@ def polar(abs, angle, *, out=None):
     dtype.
     """
     if out is None:
+        kernel = None
         try:
             kernel = _polar_kernels[(abs._bits | angle._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(abs, angle)
-    return exact(_polar_packet, (abs, angle), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(polar, operators.polar, (abs, angle), {"out": out})
+
+
+_bitwise_and_Tensor_kernels = operators.bitwise_and_Tensor.table
 
 
 def bitwise_and(input, other, *, out=None):
     """Bitwise (for bool, logical) and."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _bitwise_and_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_bitwise_and_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(bitwise_and, operators.bitwise_and_Tensor, (input, other), {"out": out})
+
+
+_bitwise_and__Tensor_kernels = operators.bitwise_and__Tensor.table
 
 
 def bitwise_and_(input, other):
     """Bitwise (for bool, logical) and; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _bitwise_and__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_bitwise_and__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(bitwise_and_, operators.bitwise_and__Tensor, (input, other), {})
+
+
+_bitwise_or_Tensor_kernels = operators.bitwise_or_Tensor.table
 
 
 def bitwise_or(input, other, *, out=None):
     """Bitwise (for bool, logical) or."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _bitwise_or_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_bitwise_or_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(bitwise_or, operators.bitwise_or_Tensor, (input, other), {"out": out})
+
+
+_bitwise_or__Tensor_kernels = operators.bitwise_or__Tensor.table
 
 
 def bitwise_or_(input, other):
     """Bitwise (for bool, logical) or; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _bitwise_or__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_bitwise_or__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(bitwise_or_, operators.bitwise_or__Tensor, (input, other), {})
+
+
+_bitwise_xor_Tensor_kernels = operators.bitwise_xor_Tensor.table
 
 
 def bitwise_xor(input, other, *, out=None):
     """Bitwise (for bool, logical) exclusive or."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _bitwise_xor_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_bitwise_xor_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(bitwise_xor, operators.bitwise_xor_Tensor, (input, other), {"out": out})
+
+
+_bitwise_xor__Tensor_kernels = operators.bitwise_xor__Tensor.table
 
 
 def bitwise_xor_(input, other):
     """Bitwise (for bool, logical) exclusive or; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _bitwise_xor__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_bitwise_xor__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(bitwise_xor_, operators.bitwise_xor__Tensor, (input, other), {})
+
+
+_bitwise_not_kernels = operators.bitwise_not.table
 
 
 def bitwise_not(input, *, out=None):
     """Bitwise (for bool, logical) complement."""
     if out is None:
+        kernel = None
         try:
             kernel = _bitwise_not_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_bitwise_not_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(bitwise_not, operators.bitwise_not, (input,), {"out": out})
+
+
+_bitwise_not__kernels = operators.bitwise_not_.table
 
 
 def bitwise_not_(input):
     """Bitwise (for bool, logical) complement; in place."""
+    kernel = None
     try:
         kernel = _bitwise_not__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_bitwise_not__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(bitwise_not_, operators.bitwise_not_, (input,), {})
+
+
+_bitwise_left_shift_Tensor_kernels = operators.bitwise_left_shift_Tensor.table
 
 
 def bitwise_left_shift(input, other, *, out=None):
-    """The bits of `self` shifted to the left by `other` places."""
+    """The bits of `input` shifted to the left by `other` places."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_bitwise_left_shift_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        bitwise_left_shift, operators.bitwise_left_shift_Tensor, (input, other), {"out": out}
+    )
+
+
+_bitwise_left_shift__Tensor_kernels = operators.bitwise_left_shift__Tensor.table
 
 
 def bitwise_left_shift_(input, other):
-    """The bits of `self` shifted to the left by `other` places; in place."""
+    """The bits of `input` shifted to the left by `other` places; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_bitwise_left_shift__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(bitwise_left_shift_, operators.bitwise_left_shift__Tensor, (input, other), {})
+
+
+_bitwise_right_shift_Tensor_kernels = operators.bitwise_right_shift_Tensor.table
 
 
 def bitwise_right_shift(input, other, *, out=None):
-    """The bits of `self` shifted to the right by `other` places, keeping the sign."""
+    """The bits of `input` shifted to the right by `other` places, keeping the sign."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_bitwise_right_shift_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        bitwise_right_shift, operators.bitwise_right_shift_Tensor, (input, other), {"out": out}
+    )
+
+
+_bitwise_right_shift__Tensor_kernels = operators.bitwise_right_shift__Tensor.table
 
 
 def bitwise_right_shift_(input, other):
-    """The bits of `self` shifted to the right by `other` places, keeping the sign; in place."""
+    """The bits of `input` shifted to the right by `other` places, keeping the sign; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_bitwise_right_shift__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(
+        bitwise_right_shift_, operators.bitwise_right_shift__Tensor, (input, other), {}
+    )
+
+
+_eq_Tensor_kernels = operators.eq_Tensor.table
 
 
 def eq(input, other, *, out=None):
-    """Whether each element of `self` is equal to that of `other`, with broadcasting."""
+    """Whether each element of `input` is equal to that of `other`, with broadcasting."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _eq_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_eq_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(eq, operators.eq_Tensor, (input, other), {"out": out})
+
+
+_eq__Tensor_kernels = operators.eq__Tensor.table
 
 
 def eq_(input, other):
-    """Whether each element of `self` is equal to that of `other`, with broadcasting; in place."""
+    """Whether each element of `input` is equal to that of `other`, with broadcasting; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _eq__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_eq__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(eq_, operators.eq__Tensor, (input, other), {})
+
+
+_ne_Tensor_kernels = operators.ne_Tensor.table
 
 
 def ne(input, other, *, out=None):
-    """Whether each element of `self` differs from that of `other`, with broadcasting."""
+    """Whether each element of `input` differs from that of `other`, with broadcasting."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _ne_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_ne_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ne, operators.ne_Tensor, (input, other), {"out": out})
+
+
+_ne__Tensor_kernels = operators.ne__Tensor.table
 
 
 def ne_(input, other):
-    """Whether each element of `self` differs from that of `other`, with broadcasting; in place."""
+    """Whether each element of `input` differs from that of `other`, with broadcasting; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _ne__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_ne__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(ne_, operators.ne__Tensor, (input, other), {})
+
+
+_not_equal_Tensor_kernels = operators.not_equal_Tensor.table
 
 
 def not_equal(input, other, *, out=None):
     """Another name for `ne`."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _not_equal_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_not_equal_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(not_equal, operators.not_equal_Tensor, (input, other), {"out": out})
+
+
+_not_equal__Tensor_kernels = operators.not_equal__Tensor.table
 
 
 def not_equal_(input, other):
     """Another name for `ne`; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _not_equal__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_not_equal__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(not_equal_, operators.not_equal__Tensor, (input, other), {})
+
+
+_lt_Tensor_kernels = operators.lt_Tensor.table
 
 
 def lt(input, other, *, out=None):
-    """Whether each element of `self` is less than that of `other`, with broadcasting."""
+    """Whether each element of `input` is less than that of `other`, with broadcasting."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _lt_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_lt_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(lt, operators.lt_Tensor, (input, other), {"out": out})
+
+
+_lt__Tensor_kernels = operators.lt__Tensor.table
 
 
 def lt_(input, other):
-    """Whether each element of `self` is less than that of `other`, with broadcasting; in place."""
+    """Whether each element of `input` is less than that of `other`, with broadcasting; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _lt__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_lt__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(lt_, operators.lt__Tensor, (input, other), {})
+
+
+_less_Tensor_kernels = operators.less_Tensor.table
 
 
 def less(input, other, *, out=None):
     """Another name for `lt`."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _less_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_less_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(less, operators.less_Tensor, (input, other), {"out": out})
+
+
+_less__Tensor_kernels = operators.less__Tensor.table
 
 
 def less_(input, other):
     """Another name for `lt`; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _less__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_less__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(less_, operators.less__Tensor, (input, other), {})
+
+
+_le_Tensor_kernels = operators.le_Tensor.table
 
 
 def le(input, other, *, out=None):
-    """Whether each element of `self` is at most that of `other`, with broadcasting."""
+    """Whether each element of `input` is at most that of `other`, with broadcasting."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _le_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_le_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(le, operators.le_Tensor, (input, other), {"out": out})
+
+
+_le__Tensor_kernels = operators.le__Tensor.table
 
 
 def le_(input, other):
-    """Whether each element of `self` is at most that of `other`, with broadcasting; in place."""
+    """Whether each element of `input` is at most that of `other`, with broadcasting; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _le__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_le__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(le_, operators.le__Tensor, (input, other), {})
+
+
+_less_equal_Tensor_kernels = operators.less_equal_Tensor.table
 
 
 def less_equal(input, other, *, out=None):
     """Another name for `le`."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _less_equal_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_less_equal_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(less_equal, operators.less_equal_Tensor, (input, other), {"out": out})
+
+
+_less_equal__Tensor_kernels = operators.less_equal__Tensor.table
 
 
 def less_equal_(input, other):
     """Another name for `le`; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _less_equal__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_less_equal__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(less_equal_, operators.less_equal__Tensor, (input, other), {})
+
+
+_gt_Tensor_kernels = operators.gt_Tensor.table
 
 
 def gt(input, other, *, out=None):
-    """Whether each element of `self` is greater than that of `other`, with broadcasting."""
+    """Whether each element of `input` is greater than that of `other`, with broadcasting."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _gt_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_gt_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(gt, operators.gt_Tensor, (input, other), {"out": out})
+
+
+_gt__Tensor_kernels = operators.gt__Tensor.table
 
 
 def gt_(input, other):
-    """Whether each element of `self` is greater than that of `other`, with broadcasting; in
+    """Whether each element of `input` is greater than that of `other`, with broadcasting; in
     place.
     """
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _gt__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_gt__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(gt_, operators.gt__Tensor, (input, other), {})
+
+
+_greater_Tensor_kernels = operators.greater_Tensor.table
 
 
 def greater(input, other, *, out=None):
     """Another name for `gt`."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _greater_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_greater_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(greater, operators.greater_Tensor, (input, other), {"out": out})
+
+
+_greater__Tensor_kernels = operators.greater__Tensor.table
 
 
 def greater_(input, other):
     """Another name for `gt`; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _greater__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_greater__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(greater_, operators.greater__Tensor, (input, other), {})
+
+
+_ge_Tensor_kernels = operators.ge_Tensor.table
 
 
 def ge(input, other, *, out=None):
-    """Whether each element of `self` is at least that of `other`, with broadcasting."""
+    """Whether each element of `input` is at least that of `other`, with broadcasting."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _ge_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_ge_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ge, operators.ge_Tensor, (input, other), {"out": out})
+
+
+_ge__Tensor_kernels = operators.ge__Tensor.table
 
 
 def ge_(input, other):
-    """Whether each element of `self` is at least that of `other`, with broadcasting; in place."""
+    """Whether each element of `input` is at least that of `other`, with broadcasting; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _ge__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_ge__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(ge_, operators.ge__Tensor, (input, other), {})
+
+
+_greater_equal_Tensor_kernels = operators.greater_equal_Tensor.table
 
 
 def greater_equal(input, other, *, out=None):
     """Another name for `ge`."""
     if out is None:
+        kernel = None
         try:
             bits = input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
             kernel = _greater_equal_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_greater_equal_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(greater_equal, operators.greater_equal_Tensor, (input, other), {"out": out})
+
+
+_greater_equal__Tensor_kernels = operators.greater_equal__Tensor.table
 
 
 def greater_equal_(input, other):
     """Another name for `ge`; in place."""
+    kernel = None
     try:
         bits = input._bits
         bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
         kernel = _greater_equal__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_greater_equal__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(greater_equal_, operators.greater_equal__Tensor, (input, other), {})
+
+
+_logical_and_kernels = operators.logical_and.table
 
 
 def logical_and(input, other, *, out=None):
     """Whether both elements are true (not zero)."""
     if out is None:
+        kernel = None
         try:
             kernel = _logical_and_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_logical_and_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(logical_and, operators.logical_and, (input, other), {"out": out})
+
+
+_logical_and__kernels = operators.logical_and_.table
 
 
 def logical_and_(input, other):
     """Whether both elements are true (not zero); in place."""
+    kernel = None
     try:
         kernel = _logical_and__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_logical_and__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(logical_and_, operators.logical_and_, (input, other), {})
+
+
+_logical_or_kernels = operators.logical_or.table
 
 
 def logical_or(input, other, *, out=None):
     """Whether either element is true (not zero)."""
     if out is None:
+        kernel = None
         try:
             kernel = _logical_or_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_logical_or_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(logical_or, operators.logical_or, (input, other), {"out": out})
+
+
+_logical_or__kernels = operators.logical_or_.table
 
 
 def logical_or_(input, other):
     """Whether either element is true (not zero); in place."""
+    kernel = None
     try:
         kernel = _logical_or__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_logical_or__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(logical_or_, operators.logical_or_, (input, other), {})
+
+
+_logical_xor_kernels = operators.logical_xor.table
 
 
 def logical_xor(input, other, *, out=None):
     """Whether exactly one of the elements is true (not zero)."""
     if out is None:
+        kernel = None
         try:
             kernel = _logical_xor_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_logical_xor_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(logical_xor, operators.logical_xor, (input, other), {"out": out})
+
+
+_logical_xor__kernels = operators.logical_xor_.table
 
 
 def logical_xor_(input, other):
     """Whether exactly one of the elements is true (not zero); in place."""
+    kernel = None
     try:
         kernel = _logical_xor__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_logical_xor__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(logical_xor_, operators.logical_xor_, (input, other), {})
+
+
+_logical_not_kernels = operators.logical_not.table
 
 
 def logical_not(input, *, out=None):
     """Whether each element is false (zero)."""
     if out is None:
+        kernel = None
         try:
             kernel = _logical_not_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_logical_not_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(logical_not, operators.logical_not, (input,), {"out": out})
+
+
+_logical_not__kernels = operators.logical_not_.table
 
 
 def logical_not_(input):
     """Whether each element is false (zero); in place."""
+    kernel = None
     try:
         kernel = _logical_not__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_logical_not__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(logical_not_, operators.logical_not_, (input,), {})
+
+
+_isnan_kernels = operators.isnan.table
 
 
 def isnan(input):
     """Whether each element is NaN."""
+    kernel = None
     try:
         kernel = _isnan_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_isnan_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(isnan, operators.isnan, (input,), {})
+
+
+_isinf_kernels = operators.isinf.table
 
 
 def isinf(input):
     """Whether each element is infinite."""
+    kernel = None
     try:
         kernel = _isinf_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_isinf_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(isinf, operators.isinf, (input,), {})
+
+
+_isfinite_kernels = operators.isfinite.table
 
 
 def isfinite(input):
     """Whether each element is neither infinite nor NaN."""
+    kernel = None
     try:
         kernel = _isfinite_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_isfinite_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(isfinite, operators.isfinite, (input,), {})
+
+
+_isposinf_kernels = operators.isposinf.table
 
 
 def isposinf(input, *, out=None):
     """Whether each element is positive infinity."""
     if out is None:
+        kernel = None
         try:
             kernel = _isposinf_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_isposinf_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(isposinf, operators.isposinf, (input,), {"out": out})
+
+
+_isneginf_kernels = operators.isneginf.table
 
 
 def isneginf(input, *, out=None):
     """Whether each element is negative infinity."""
     if out is None:
+        kernel = None
         try:
             kernel = _isneginf_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_isneginf_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(isneginf, operators.isneginf, (input,), {"out": out})
+
+
+_isreal_kernels = operators.isreal.table
 
 
 def isreal(input):
     """Whether each element has no imaginary part."""
+    kernel = None
     try:
         kernel = _isreal_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_isreal_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(isreal, operators.isreal, (input,), {})
+
+
+_isclose_kernels = operators.isclose.table
 
 
 def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
@@ -4965,356 +4584,487 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     element. Both tensors must have the same dtype; NaN is close to NaN only with `equal_nan`.
     """
     if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
+        kernel = None
         try:
             kernel = _isclose_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, rtol, atol, equal_nan)
-    return exact(_isclose_packet, (input, other, rtol, atol, equal_nan), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(isclose, operators.isclose, (input, other, rtol, atol, equal_nan), {})
+
+
+_allclose_kernels = operators.allclose.table
 
 
 def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether every element is close in the sense of `isclose`."""
     if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
+        kernel = None
         try:
             kernel = _allclose_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, rtol, atol, equal_nan)
-    return exact(_allclose_packet, (input, other, rtol, atol, equal_nan), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(allclose, operators.allclose, (input, other, rtol, atol, equal_nan), {})
+
+
+_equal_kernels = operators.equal.table
 
 
 def equal(input, other):
     """Whether both tensors have the same shape and the same elements."""
+    kernel = None
     try:
         kernel = _equal_kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_equal_packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(equal, operators.equal, (input, other), {})
+
+
+__local_scalar_dense_kernels = operators._local_scalar_dense.table
 
 
 def _local_scalar_dense(input):
     """The only element as a Python number; what `Tensor.item` asks of tensors that are no plain
     arrays.
     """
+    kernel = None
     try:
         kernel = __local_scalar_dense_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(__local_scalar_dense_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_local_scalar_dense, operators._local_scalar_dense, (input,), {})
+
+
+_erf_kernels = operators.erf.table
 
 
 def erf(input, *, out=None):
     """Error function."""
     if out is None:
+        kernel = None
         try:
             kernel = _erf_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_erf_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(erf, operators.erf, (input,), {"out": out})
+
+
+_erf__kernels = operators.erf_.table
 
 
 def erf_(input):
     """Error function; in place."""
+    kernel = None
     try:
         kernel = _erf__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_erf__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(erf_, operators.erf_, (input,), {})
+
+
+_erfc_kernels = operators.erfc.table
 
 
 def erfc(input, *, out=None):
     """Complementary error function, `1 - erf(x)`, precise for large arguments."""
     if out is None:
+        kernel = None
         try:
             kernel = _erfc_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_erfc_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(erfc, operators.erfc, (input,), {"out": out})
+
+
+_erfc__kernels = operators.erfc_.table
 
 
 def erfc_(input):
     """Complementary error function, `1 - erf(x)`, precise for large arguments; in place."""
+    kernel = None
     try:
         kernel = _erfc__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_erfc__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(erfc_, operators.erfc_, (input,), {})
+
+
+_erfinv_kernels = operators.erfinv.table
 
 
 def erfinv(input, *, out=None):
     """Inverse of the error function."""
     if out is None:
+        kernel = None
         try:
             kernel = _erfinv_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_erfinv_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(erfinv, operators.erfinv, (input,), {"out": out})
+
+
+_erfinv__kernels = operators.erfinv_.table
 
 
 def erfinv_(input):
     """Inverse of the error function; in place."""
+    kernel = None
     try:
         kernel = _erfinv__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_erfinv__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(erfinv_, operators.erfinv_, (input,), {})
+
+
+_lgamma_kernels = operators.lgamma.table
 
 
 def lgamma(input, *, out=None):
     """Logarithm of the absolute value of the gamma function."""
     if out is None:
+        kernel = None
         try:
             kernel = _lgamma_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_lgamma_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(lgamma, operators.lgamma, (input,), {"out": out})
+
+
+_lgamma__kernels = operators.lgamma_.table
 
 
 def lgamma_(input):
     """Logarithm of the absolute value of the gamma function; in place."""
+    kernel = None
     try:
         kernel = _lgamma__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_lgamma__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(lgamma_, operators.lgamma_, (input,), {})
+
+
+_digamma_kernels = operators.digamma.table
 
 
 def digamma(input, *, out=None):
     """Derivative of `lgamma`."""
     if out is None:
+        kernel = None
         try:
             kernel = _digamma_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_digamma_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(digamma, operators.digamma, (input,), {"out": out})
+
+
+_digamma__kernels = operators.digamma_.table
 
 
 def digamma_(input):
     """Derivative of `lgamma`; in place."""
+    kernel = None
     try:
         kernel = _digamma__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_digamma__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(digamma_, operators.digamma_, (input,), {})
+
+
+_polygamma_kernels = operators.polygamma.table
 
 
 def polygamma(n, input, *, out=None):
     """The `n`-th derivative of `digamma`."""
     if out is None and n.__class__ is int:
+        kernel = None
         try:
             kernel = _polygamma_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(n, input)
-    return exact(_polygamma_packet, (n, input), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(polygamma, operators.polygamma, (n, input), {"out": out})
+
+
+_mvlgamma_kernels = operators.mvlgamma.table
 
 
 def mvlgamma(input, p, *, out=None):
     """Logarithm of the multivariate gamma function of dimension `p`."""
     if out is None and p.__class__ is int:
+        kernel = None
         try:
             kernel = _mvlgamma_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p)
-    return exact(_mvlgamma_packet, (input, p), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(mvlgamma, operators.mvlgamma, (input, p), {"out": out})
+
+
+_mvlgamma__kernels = operators.mvlgamma_.table
 
 
 def mvlgamma_(input, p):
     """Logarithm of the multivariate gamma function of dimension `p`; in place."""
     if p.__class__ is int:
+        kernel = None
         try:
             kernel = _mvlgamma__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p)
-    return exact(_mvlgamma__packet, (input, p), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(mvlgamma_, operators.mvlgamma_, (input, p), {})
+
+
+_igamma_kernels = operators.igamma.table
 
 
 def igamma(input, other, *, out=None):
     """Lower regularised incomplete gamma function."""
     if out is None:
+        kernel = None
         try:
             kernel = _igamma_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_igamma_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(igamma, operators.igamma, (input, other), {"out": out})
+
+
+_igamma__kernels = operators.igamma_.table
 
 
 def igamma_(input, other):
     """Lower regularised incomplete gamma function; in place."""
+    kernel = None
     try:
         kernel = _igamma__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_igamma__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(igamma_, operators.igamma_, (input, other), {})
+
+
+_igammac_kernels = operators.igammac.table
 
 
 def igammac(input, other, *, out=None):
     """Upper regularised incomplete gamma function."""
     if out is None:
+        kernel = None
         try:
             kernel = _igammac_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_igammac_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(igammac, operators.igammac, (input, other), {"out": out})
+
+
+_igammac__kernels = operators.igammac_.table
 
 
 def igammac_(input, other):
     """Upper regularised incomplete gamma function; in place."""
+    kernel = None
     try:
         kernel = _igammac__kernels[(input._bits | other._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, other)
-    return exact(_igammac__packet, (input, other), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(igammac_, operators.igammac_, (input, other), {})
+
+
+_i0_kernels = operators.i0.table
 
 
 def i0(input, *, out=None):
     """Modified Bessel function of the first kind of order zero."""
     if out is None:
+        kernel = None
         try:
             kernel = _i0_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_i0_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(i0, operators.i0, (input,), {"out": out})
+
+
+_i0__kernels = operators.i0_.table
 
 
 def i0_(input):
     """Modified Bessel function of the first kind of order zero; in place."""
+    kernel = None
     try:
         kernel = _i0__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_i0__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(i0_, operators.i0_, (input,), {})
+
+
+_relu_kernels = operators.relu.table
 
 
 def relu(input):
     """The larger of each element and zero."""
+    kernel = None
     try:
         kernel = _relu_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_relu_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(relu, operators.relu, (input,), {})
+
+
+_relu__kernels = operators.relu_.table
 
 
 def relu_(input):
     """The larger of each element and zero; in place."""
+    kernel = None
     try:
         kernel = _relu__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_relu__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(relu_, operators.relu_, (input,), {})
+
+
+_threshold_kernels = operators.threshold.table
 
 
 def threshold(input, threshold, value, *, out=None):
     """Each element, or `value` where it is not above `threshold`."""
     if out is None and threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _threshold_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, threshold, value)
-    return exact(_threshold_packet, (input, threshold, value), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _threshold_function, operators.threshold, (input, threshold, value), {"out": out}
+    )
+
+
+_threshold_function = threshold
+
+
+_threshold__kernels = operators.threshold_.table
 
 
 def threshold_(input, threshold, value):
     """Each element, or `value` where it is not above `threshold`; in place."""
     if threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _threshold__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, threshold, value)
-    return exact(_threshold__packet, (input, threshold, value), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(threshold_, operators.threshold_, (input, threshold, value), {})
+
+
+_threshold_backward_kernels = operators.threshold_backward.table
 
 
 def threshold_backward(grad_output, input, threshold, *, out=None):
     """Gradient of `threshold`."""
     if out is None and threshold.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _threshold_backward_kernels[(grad_output._bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input, threshold)
-    return exact(_threshold_backward_packet, (grad_output, input, threshold), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        threshold_backward,
+        operators.threshold_backward,
+        (grad_output, input, threshold),
+        {"out": out},
+    )
+
+
+_leaky_relu_backward_kernels = operators.leaky_relu_backward.table
 
 
 def leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *, out=None):
     """Gradient of `leaky_relu`."""
     if out is None and negative_slope.__class__ in NUMBER_BITS and self_is_result.__class__ is bool:
+        kernel = None
         try:
             kernel = _leaky_relu_backward_kernels[(grad_output._bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input, negative_slope, self_is_result)
-    return exact(
-        _leaky_relu_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        leaky_relu_backward,
+        operators.leaky_relu_backward,
         (grad_output, input, negative_slope, self_is_result),
         {"out": out},
     )
+
+
+_prelu_kernels = operators.prelu.table
 
 
 def prelu(input, weight):
     """Each element, times `weight` where it is not positive; `weight` is one number, or one for
     each channel.
     """
+    kernel = None
     try:
         kernel = _prelu_kernels[(input._bits | weight._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, weight)
-    return exact(_prelu_packet, (input, weight), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(prelu, operators.prelu, (input, weight), {})
+
+
+_rrelu_kernels = operators.rrelu.table
 
 
 def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None):
@@ -5327,13 +5077,17 @@ def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, generato
         and training.__class__ is bool
         and generator is None
     ):
+        kernel = None
         try:
             kernel = _rrelu_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, lower, upper, training, generator)
-    return exact(_rrelu_packet, (input, lower, upper, training, generator), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rrelu, operators.rrelu, (input, lower, upper, training, generator), {})
+
+
+_rrelu__kernels = operators.rrelu_.table
 
 
 def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None):
@@ -5344,13 +5098,17 @@ def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generat
         and training.__class__ is bool
         and generator is None
     ):
+        kernel = None
         try:
             kernel = _rrelu__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, lower, upper, training, generator)
-    return exact(_rrelu__packet, (input, lower, upper, training, generator), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rrelu_, operators.rrelu_, (input, lower, upper, training, generator), {})
+
+
+_elu_backward_kernels = operators.elu_backward.table
 
 
 def elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_result, *, out=None):
@@ -5362,124 +5120,173 @@ def elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_resu
         and input_scale.__class__ in NUMBER_BITS
         and is_result.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _elu_backward_kernels[(grad_output._bits | self_or_result._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result)
-    return exact(
-        _elu_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        elu_backward,
+        operators.elu_backward,
         (grad_output, alpha, scale, input_scale, is_result, self_or_result),
         {"out": out},
     )
 
 
+_celu_kernels = operators.celu.table
+
+
 def celu(input, alpha=1.0):
     """Exponential linear unit with a continuous derivative."""
     if alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _celu_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, alpha)
-    return exact(_celu_packet, (input, alpha), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(celu, operators.celu, (input, alpha), {})
+
+
+_celu__kernels = operators.celu_.table
 
 
 def celu_(input, alpha=1.0):
     """Exponential linear unit with a continuous derivative, in place; in place."""
     if alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _celu__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, alpha)
-    return exact(_celu__packet, (input, alpha), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(celu_, operators.celu_, (input, alpha), {})
+
+
+_selu_kernels = operators.selu.table
 
 
 def selu(input):
     """Exponential linear unit of self-normalising networks."""
+    kernel = None
     try:
         kernel = _selu_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_selu_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(selu, operators.selu, (input,), {})
+
+
+_selu__kernels = operators.selu_.table
 
 
 def selu_(input):
     """Exponential linear unit of self-normalising networks, in place; in place."""
+    kernel = None
     try:
         kernel = _selu__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_selu__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(selu_, operators.selu_, (input,), {})
+
+
+_gelu_backward_kernels = operators.gelu_backward.table
 
 
 def gelu_backward(grad_output, input, *, approximate="none", out=None):
     """Gradient of `gelu`."""
     if out is None and approximate.__class__ is str:
+        kernel = None
         try:
             kernel = _gelu_backward_kernels[(grad_output._bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input, approximate)
-    return exact(
-        _gelu_backward_packet, (grad_output, input), {"approximate": approximate, "out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        gelu_backward,
+        operators.gelu_backward,
+        (grad_output, input),
+        {"approximate": approximate, "out": out},
     )
+
+
+_silu_backward_kernels = operators.silu_backward.table
 
 
 def silu_backward(grad_output, input, *, out=None):
     """Gradient of `silu`."""
     if out is None:
+        kernel = None
         try:
             kernel = _silu_backward_kernels[(grad_output._bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input)
-    return exact(_silu_backward_packet, (grad_output, input), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(silu_backward, operators.silu_backward, (grad_output, input), {"out": out})
+
+
+_mish_backward_kernels = operators.mish_backward.table
 
 
 def mish_backward(grad_output, input):
     """Gradient of `mish`."""
+    kernel = None
     try:
         kernel = _mish_backward_kernels[(grad_output._bits | input._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(grad_output, input)
-    return exact(_mish_backward_packet, (grad_output, input), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(mish_backward, operators.mish_backward, (grad_output, input), {})
+
+
+_softplus_backward_kernels = operators.softplus_backward.table
 
 
 def softplus_backward(grad_output, input, beta, threshold, *, out=None):
     """Gradient of `softplus`."""
     if out is None and beta.__class__ in NUMBER_BITS and threshold.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _softplus_backward_kernels[(grad_output._bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input, beta, threshold)
-    return exact(_softplus_backward_packet, (grad_output, input, beta, threshold), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        softplus_backward,
+        operators.softplus_backward,
+        (grad_output, input, beta, threshold),
+        {"out": out},
+    )
+
+
+_hardshrink_kernels = operators.hardshrink.table
 
 
 def hardshrink(input, lambd=0.5, *, out=None):
     """Each element, or zero where its absolute value is at most `lambd`."""
     if out is None and lambd.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _hardshrink_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, lambd)
-    return exact(_hardshrink_packet, (input, lambd), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(hardshrink, operators.hardshrink, (input, lambd), {"out": out})
+
+
+_softmax_int_kernels = operators.softmax_int.table
 
 
 def softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
@@ -5490,13 +5297,22 @@ def softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
         and dim.__class__ is int
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _softmax_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, dtype)
-    return exact(_softmax_packet, (input,), {"dim": dim, "dtype": dtype, "out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        softmax,
+        operators.softmax_int,
+        (input,),
+        {"dim": dim, "dtype": dtype, "out": out, **numpy_names},
+    )
+
+
+_log_softmax_int_kernels = operators.log_softmax_int.table
 
 
 def log_softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
@@ -5507,49 +5323,65 @@ def log_softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
         and dim.__class__ is int
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _log_softmax_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, dtype)
-    return exact(
-        _log_softmax_packet, (input,), {"dim": dim, "dtype": dtype, "out": out, **numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        log_softmax,
+        operators.log_softmax_int,
+        (input,),
+        {"dim": dim, "dtype": dtype, "out": out, **numpy_names},
     )
+
+
+__softmax_kernels = operators._softmax.table
 
 
 def _softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
     """Softmax; with `half_to_float`, of half precision in single precision."""
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
+        kernel = None
         try:
             kernel = __softmax_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, half_to_float)
-    return exact(__softmax_packet, (input, dim, half_to_float), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _softmax, operators._softmax, (input, dim, half_to_float), {"out": out, **numpy_names}
+    )
+
+
+__log_softmax_kernels = operators._log_softmax.table
 
 
 def _log_softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
     """Logarithm of softmax; with `half_to_float`, of half precision in single precision."""
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
+        kernel = None
         try:
             kernel = __log_softmax_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, half_to_float)
-    return exact(__log_softmax_packet, (input, dim, half_to_float), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _log_softmax,
+        operators._log_softmax,
+        (input, dim, half_to_float),
+        {"out": out, **numpy_names},
+    )
+
+
+__softmax_backward_data_kernels = operators._softmax_backward_data.table
 
 
 def _softmax_backward_data(
-    grad_output,
-    output,
-    dim=MISSING,
-    input_dtype=MISSING,
-    *,
-    out=None,
-    **numpy_names,
+    grad_output, output, dim=MISSING, input_dtype=MISSING, *, out=None, **numpy_names
 ):
     """Gradient of `softmax` from its output."""
     if (
@@ -5558,29 +5390,28 @@ def _softmax_backward_data(
         and dim.__class__ is int
         and input_dtype.__class__ is dtype_class
     ):
+        kernel = None
         try:
             bits = grad_output._bits
             bits |= output._bits
             kernel = __softmax_backward_data_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, output, dim, input_dtype)
-    return exact(
-        __softmax_backward_data_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _softmax_backward_data,
+        operators._softmax_backward_data,
         (grad_output, output, dim, input_dtype),
         {"out": out, **numpy_names},
     )
 
 
+__log_softmax_backward_data_kernels = operators._log_softmax_backward_data.table
+
+
 def _log_softmax_backward_data(
-    grad_output,
-    output,
-    dim=MISSING,
-    input_dtype=MISSING,
-    *,
-    out=None,
-    **numpy_names,
+    grad_output, output, dim=MISSING, input_dtype=MISSING, *, out=None, **numpy_names
 ):
     """Gradient of `log_softmax` from its output."""
     if (
@@ -5589,19 +5420,24 @@ def _log_softmax_backward_data(
         and dim.__class__ is int
         and input_dtype.__class__ is dtype_class
     ):
+        kernel = None
         try:
             bits = grad_output._bits
             bits |= output._bits
             kernel = __log_softmax_backward_data_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, output, dim, input_dtype)
-    return exact(
-        __log_softmax_backward_data_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _log_softmax_backward_data,
+        operators._log_softmax_backward_data,
         (grad_output, output, dim, input_dtype),
         {"out": out, **numpy_names},
     )
+
+
+_dropout_kernels = operators.dropout.table
 
 
 def dropout(input, p, train):
@@ -5609,13 +5445,17 @@ def dropout(input, p, train):
     unless `train`.
     """
     if p.__class__ is float and train.__class__ is bool:
+        kernel = None
         try:
             kernel = _dropout_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, train)
-    return exact(_dropout_packet, (input, p, train), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(dropout, operators.dropout, (input, p, train), {})
+
+
+_dropout__kernels = operators.dropout_.table
 
 
 def dropout_(input, p, train):
@@ -5623,139 +5463,192 @@ def dropout_(input, p, train):
     unless `train`; in place.
     """
     if p.__class__ is float and train.__class__ is bool:
+        kernel = None
         try:
             kernel = _dropout__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, train)
-    return exact(_dropout__packet, (input, p, train), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(dropout_, operators.dropout_, (input, p, train), {})
+
+
+_feature_dropout_kernels = operators.feature_dropout.table
 
 
 def feature_dropout(input, p, train):
     """Dropout of whole channels."""
     if p.__class__ is float and train.__class__ is bool:
+        kernel = None
         try:
             kernel = _feature_dropout_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, train)
-    return exact(_feature_dropout_packet, (input, p, train), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(feature_dropout, operators.feature_dropout, (input, p, train), {})
+
+
+_feature_dropout__kernels = operators.feature_dropout_.table
 
 
 def feature_dropout_(input, p, train):
     """Dropout of whole channels; in place."""
     if p.__class__ is float and train.__class__ is bool:
+        kernel = None
         try:
             kernel = _feature_dropout__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, train)
-    return exact(_feature_dropout__packet, (input, p, train), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(feature_dropout_, operators.feature_dropout_, (input, p, train), {})
+
+
+_alpha_dropout_kernels = operators.alpha_dropout.table
 
 
 def alpha_dropout(input, p, train):
     """Dropout that keeps mean and variance of self-normalising networks."""
     if p.__class__ is float and train.__class__ is bool:
+        kernel = None
         try:
             kernel = _alpha_dropout_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, train)
-    return exact(_alpha_dropout_packet, (input, p, train), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(alpha_dropout, operators.alpha_dropout, (input, p, train), {})
+
+
+_alpha_dropout__kernels = operators.alpha_dropout_.table
 
 
 def alpha_dropout_(input, p, train):
     """Dropout that keeps mean and variance of self-normalising networks; in place."""
     if p.__class__ is float and train.__class__ is bool:
+        kernel = None
         try:
             kernel = _alpha_dropout__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, train)
-    return exact(_alpha_dropout__packet, (input, p, train), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(alpha_dropout_, operators.alpha_dropout_, (input, p, train), {})
+
+
+_feature_alpha_dropout_kernels = operators.feature_alpha_dropout.table
 
 
 def feature_alpha_dropout(input, p, train):
     """Alpha dropout of whole channels."""
     if p.__class__ is float and train.__class__ is bool:
+        kernel = None
         try:
             kernel = _feature_alpha_dropout_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, train)
-    return exact(_feature_alpha_dropout_packet, (input, p, train), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(feature_alpha_dropout, operators.feature_alpha_dropout, (input, p, train), {})
+
+
+_feature_alpha_dropout__kernels = operators.feature_alpha_dropout_.table
 
 
 def feature_alpha_dropout_(input, p, train):
     """Alpha dropout of whole channels; in place."""
     if p.__class__ is float and train.__class__ is bool:
+        kernel = None
         try:
             kernel = _feature_alpha_dropout__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, train)
-    return exact(_feature_alpha_dropout__packet, (input, p, train), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        feature_alpha_dropout_, operators.feature_alpha_dropout_, (input, p, train), {}
+    )
+
+
+_native_dropout_kernels = operators.native_dropout.table
 
 
 def native_dropout(input, p, train):
     """Dropout together with the boolean mask of what was kept."""
     if p.__class__ is float and (train is None or train.__class__ is bool):
+        kernel = None
         try:
             kernel = _native_dropout_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, train)
-    return exact(_native_dropout_packet, (input, p, train), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(native_dropout, operators.native_dropout, (input, p, train), {})
+
+
+_native_dropout_backward_kernels = operators.native_dropout_backward.table
 
 
 def native_dropout_backward(grad_output, mask, scale):
     """Gradient of `native_dropout`, `grad_output * mask * scale`."""
     if scale.__class__ is float:
+        kernel = None
         try:
             kernel = _native_dropout_backward_kernels[(grad_output._bits | mask._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, mask, scale)
-    return exact(_native_dropout_backward_packet, (grad_output, mask, scale), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_dropout_backward, operators.native_dropout_backward, (grad_output, mask, scale), {}
+    )
+
+
+_binary_cross_entropy_with_logits_kernels = operators.binary_cross_entropy_with_logits.table
 
 
 def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction=1):
-    """Binary cross entropy of the sigmoid of `self`, without overflow."""
+    """Binary cross entropy of the sigmoid of `input`, without overflow."""
     if reduction.__class__ is int:
+        kernel = None
         try:
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if pos_weight is None else pos_weight._bits
             kernel = _binary_cross_entropy_with_logits_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, target, weight, pos_weight, reduction)
-    return exact(
-        _binary_cross_entropy_with_logits_packet, (input, target, weight, pos_weight, reduction), {}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        binary_cross_entropy_with_logits,
+        operators.binary_cross_entropy_with_logits,
+        (input, target, weight, pos_weight, reduction),
+        {},
     )
 
 
+_kl_div_kernels = operators.kl_div.table
+
+
 def kl_div(input, target, reduction=1, *, log_target=False):
-    """Kullback-Leibler divergence of `target` from the log probabilities `self`."""
+    """Kullback-Leibler divergence of `target` from the log probabilities `input`."""
     if reduction.__class__ is int and log_target.__class__ is bool:
+        kernel = None
         try:
             kernel = _kl_div_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, target, reduction, log_target)
-    return exact(_kl_div_packet, (input, target, reduction), {"log_target": log_target})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        kl_div, operators.kl_div, (input, target, reduction), {"log_target": log_target}
+    )
+
+
+_poisson_nll_loss_kernels = operators.poisson_nll_loss.table
 
 
 def poisson_nll_loss(input, target, log_input, full, eps, reduction):
@@ -5766,25 +5659,40 @@ def poisson_nll_loss(input, target, log_input, full, eps, reduction):
         and eps.__class__ is float
         and reduction.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _poisson_nll_loss_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, target, log_input, full, eps, reduction)
-    return exact(_poisson_nll_loss_packet, (input, target, log_input, full, eps, reduction), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        poisson_nll_loss,
+        operators.poisson_nll_loss,
+        (input, target, log_input, full, eps, reduction),
+        {},
+    )
+
+
+_hinge_embedding_loss_kernels = operators.hinge_embedding_loss.table
 
 
 def hinge_embedding_loss(input, target, margin=1.0, reduction=1):
-    """`self` where `target` is 1 and `max(0, margin - self)` where it is -1."""
+    """`input` where `target` is 1 and `max(0, margin - self)` where it is -1."""
     if margin.__class__ is float and reduction.__class__ is int:
+        kernel = None
         try:
             kernel = _hinge_embedding_loss_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, target, margin, reduction)
-    return exact(_hinge_embedding_loss_packet, (input, target, margin, reduction), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        hinge_embedding_loss, operators.hinge_embedding_loss, (input, target, margin, reduction), {}
+    )
+
+
+_nll_loss_forward_kernels = operators.nll_loss_forward.table
 
 
 def nll_loss_forward(input, target, weight, reduction, ignore_index, *, out=None):
@@ -5792,62 +5700,78 @@ def nll_loss_forward(input, target, weight, reduction, ignore_index, *, out=None
     weights.
     """
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
+        kernel = None
         try:
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
             kernel = _nll_loss_forward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, target, weight, reduction, ignore_index)
-    return exact(
-        _nll_loss_forward_packet, (input, target, weight, reduction, ignore_index), {"out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nll_loss_forward,
+        operators.nll_loss_forward,
+        (input, target, weight, reduction, ignore_index),
+        {"out": out},
     )
+
+
+__class_cross_entropy_kernels = operators._class_cross_entropy.table
 
 
 def _class_cross_entropy(input, target, reduction, ignore_index):
     """Cross entropy of the softmax of (N, C) scores with N classes, and that softmax."""
     if reduction.__class__ is int and ignore_index.__class__ is int:
+        kernel = None
         try:
             kernel = __class_cross_entropy_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, target, reduction, ignore_index)
-    return exact(__class_cross_entropy_packet, (input, target, reduction, ignore_index), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _class_cross_entropy,
+        operators._class_cross_entropy,
+        (input, target, reduction, ignore_index),
+        {},
+    )
+
+
+_nll_loss2d_forward_kernels = operators.nll_loss2d_forward.table
 
 
 def nll_loss2d_forward(input, target, weight, reduction, ignore_index, *, out=None):
     """Negative log likelihood of (N, C, H, W) log probabilities and (N, H, W) classes."""
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
+        kernel = None
         try:
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
             kernel = _nll_loss2d_forward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, target, weight, reduction, ignore_index)
-    return exact(
-        _nll_loss2d_forward_packet, (input, target, weight, reduction, ignore_index), {"out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nll_loss2d_forward,
+        operators.nll_loss2d_forward,
+        (input, target, weight, reduction, ignore_index),
+        {"out": out},
     )
 
 
+_nll_loss_backward_kernels = operators.nll_loss_backward.table
+
+
 def nll_loss_backward(
-    grad_output,
-    input,
-    target,
-    weight,
-    reduction,
-    ignore_index,
-    total_weight,
-    *,
-    out=None,
+    grad_output, input, target, weight, reduction, ignore_index, total_weight, *, out=None
 ):
     """Gradient of `nll_loss_forward`."""
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
+        kernel = None
         try:
             bits = grad_output._bits
             bits |= input._bits
@@ -5855,30 +5779,27 @@ def nll_loss_backward(
             bits |= 0 if weight is None else weight._bits
             bits |= total_weight._bits
             kernel = _nll_loss_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input, target, weight, reduction, ignore_index, total_weight)
-    return exact(
-        _nll_loss_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nll_loss_backward,
+        operators.nll_loss_backward,
         (grad_output, input, target, weight, reduction, ignore_index, total_weight),
         {"out": out},
     )
 
 
+_nll_loss2d_backward_kernels = operators.nll_loss2d_backward.table
+
+
 def nll_loss2d_backward(
-    grad_output,
-    input,
-    target,
-    weight,
-    reduction,
-    ignore_index,
-    total_weight,
-    *,
-    out=None,
+    grad_output, input, target, weight, reduction, ignore_index, total_weight, *, out=None
 ):
     """Gradient of `nll_loss2d_forward`."""
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
+        kernel = None
         try:
             bits = grad_output._bits
             bits |= input._bits
@@ -5886,64 +5807,91 @@ def nll_loss2d_backward(
             bits |= 0 if weight is None else weight._bits
             bits |= total_weight._bits
             kernel = _nll_loss2d_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input, target, weight, reduction, ignore_index, total_weight)
-    return exact(
-        _nll_loss2d_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nll_loss2d_backward,
+        operators.nll_loss2d_backward,
         (grad_output, input, target, weight, reduction, ignore_index, total_weight),
         {"out": out},
     )
 
 
+_multilabel_margin_loss_forward_kernels = operators.multilabel_margin_loss_forward.table
+
+
 def multilabel_margin_loss_forward(input, target, reduction, *, out=None):
     """Margin loss of several labels for each sample, and whether each class is a label."""
     if out is None and reduction.__class__ is int:
+        kernel = None
         try:
             bits = input._bits
             bits |= target._bits
             kernel = _multilabel_margin_loss_forward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, target, reduction)
-    return exact(_multilabel_margin_loss_forward_packet, (input, target, reduction), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        multilabel_margin_loss_forward,
+        operators.multilabel_margin_loss_forward,
+        (input, target, reduction),
+        {"out": out},
+    )
+
+
+_multilabel_margin_loss_backward_kernels = operators.multilabel_margin_loss_backward.table
 
 
 def multilabel_margin_loss_backward(grad_output, input, target, reduction, is_target, *, out=None):
     """Gradient of `multilabel_margin_loss_forward`."""
     if out is None and reduction.__class__ is int:
+        kernel = None
         try:
             bits = grad_output._bits
             bits |= input._bits
             bits |= target._bits
             bits |= is_target._bits
             kernel = _multilabel_margin_loss_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input, target, reduction, is_target)
-    return exact(
-        _multilabel_margin_loss_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        multilabel_margin_loss_backward,
+        operators.multilabel_margin_loss_backward,
         (grad_output, input, target, reduction, is_target),
         {"out": out},
     )
 
 
+_margin_ranking_loss_kernels = operators.margin_ranking_loss.table
+
+
 def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1):
     """`max(0, margin - target * (input1 - input2))`."""
     if margin.__class__ is float and reduction.__class__ is int:
+        kernel = None
         try:
             bits = input1._bits
             bits |= input2._bits
             bits |= target._bits
             kernel = _margin_ranking_loss_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input1, input2, target, margin, reduction)
-    return exact(_margin_ranking_loss_packet, (input1, input2, target, margin, reduction), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        margin_ranking_loss,
+        operators.margin_ranking_loss,
+        (input1, input2, target, margin, reduction),
+        {},
+    )
+
+
+_cosine_embedding_loss_kernels = operators.cosine_embedding_loss.table
 
 
 def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1):
@@ -5951,27 +5899,29 @@ def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1):
     `margin`.
     """
     if margin.__class__ is float and reduction.__class__ is int:
+        kernel = None
         try:
             bits = input1._bits
             bits |= input2._bits
             bits |= target._bits
             kernel = _cosine_embedding_loss_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input1, input2, target, margin, reduction)
-    return exact(_cosine_embedding_loss_packet, (input1, input2, target, margin, reduction), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        cosine_embedding_loss,
+        operators.cosine_embedding_loss,
+        (input1, input2, target, margin, reduction),
+        {},
+    )
+
+
+_triplet_margin_loss_kernels = operators.triplet_margin_loss.table
 
 
 def triplet_margin_loss(
-    anchor,
-    positive,
-    negative,
-    margin=1.0,
-    p=2,
-    eps=1e-06,
-    swap=False,
-    reduction=1,
+    anchor, positive, negative, margin=1.0, p=2, eps=1e-06, swap=False, reduction=1
 ):
     """Excess of the distance to the positive example over that to the negative one."""
     if (
@@ -5981,20 +5931,25 @@ def triplet_margin_loss(
         and swap.__class__ is bool
         and reduction.__class__ is int
     ):
+        kernel = None
         try:
             bits = anchor._bits
             bits |= positive._bits
             bits |= negative._bits
             kernel = _triplet_margin_loss_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(anchor, positive, negative, margin, p, eps, swap, reduction)
-    return exact(
-        _triplet_margin_loss_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        triplet_margin_loss,
+        operators.triplet_margin_loss,
         (anchor, positive, negative, margin, p, eps, swap, reduction),
         {},
     )
+
+
+__ctc_loss_kernels = operators._ctc_loss.table
 
 
 def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False):
@@ -6007,17 +5962,22 @@ def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_i
         and blank.__class__ is int
         and zero_infinity.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = __ctc_loss_kernels[(log_probs._bits | targets._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
-    return exact(
-        __ctc_loss_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _ctc_loss,
+        operators._ctc_loss,
         (log_probs, targets, input_lengths, target_lengths, blank, zero_infinity),
         {},
     )
+
+
+__ctc_loss_backward_kernels = operators._ctc_loss_backward.table
 
 
 def _ctc_loss_backward(
@@ -6038,6 +5998,7 @@ def _ctc_loss_backward(
         and blank.__class__ is int
         and zero_infinity.__class__ is bool
     ):
+        kernel = None
         try:
             bits = grad._bits
             bits |= log_probs._bits
@@ -6045,9 +6006,6 @@ def _ctc_loss_backward(
             bits |= neg_log_likelihood._bits
             bits |= log_alpha._bits
             kernel = __ctc_loss_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 grad,
                 log_probs,
@@ -6059,8 +6017,12 @@ def _ctc_loss_backward(
                 blank,
                 zero_infinity,
             )
-    return exact(
-        __ctc_loss_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _ctc_loss_backward,
+        operators._ctc_loss_backward,
         (
             grad,
             log_probs,
@@ -6076,14 +6038,12 @@ def _ctc_loss_backward(
     )
 
 
+_ctc_loss_IntList_kernels = operators.ctc_loss_IntList.table
+_ctc_loss_Tensor_kernels = operators.ctc_loss_Tensor.table
+
+
 def ctc_loss(
-    log_probs,
-    targets,
-    input_lengths,
-    target_lengths,
-    blank=0,
-    reduction=1,
-    zero_infinity=False,
+    log_probs, targets, input_lengths, target_lengths, blank=0, reduction=1, zero_infinity=False
 ):
     """Connectionist temporal classification loss."""
     if (
@@ -6093,44 +6053,39 @@ def ctc_loss(
         and reduction.__class__ is int
         and zero_infinity.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _ctc_loss_IntList_kernels[(log_probs._bits | targets._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                log_probs,
-                targets,
-                input_lengths,
-                target_lengths,
-                blank,
-                reduction,
-                zero_infinity,
+                log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if blank.__class__ is int and reduction.__class__ is int and zero_infinity.__class__ is bool:
+        kernel = None
         try:
             bits = log_probs._bits
             bits |= targets._bits
             bits |= input_lengths._bits
             bits |= target_lengths._bits
             kernel = _ctc_loss_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                log_probs,
-                targets,
-                input_lengths,
-                target_lengths,
-                blank,
-                reduction,
-                zero_infinity,
+                log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity
             )
-    return exact(
-        _ctc_loss_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        ctc_loss,
+        operators.ctc_loss_IntList,
         (log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity),
         {},
     )
+
+
+_sum_kernels = operators.sum.table
+_sum_dim_IntList_kernels = operators.sum_dim_IntList.table
 
 
 def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
@@ -6142,12 +6097,13 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_na
         and keepdim is MISSING
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _sum_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and out is None
@@ -6155,18 +6111,24 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_na
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _sum_dim_IntList_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (dim,) if dim.__class__ is int else dim,
                 False if keepdim is MISSING else keepdim,
                 dtype,
             )
-    return exact(_sum_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        sum, operators.sum, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names}
+    )
+
+
+_nansum_kernels = operators.nansum.table
 
 
 def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
@@ -6178,13 +6140,20 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_name
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _nansum_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
-    return exact(_nansum_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nansum, operators.nansum, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names}
+    )
+
+
+_mean_kernels = operators.mean.table
+_mean_dim_kernels = operators.mean_dim.table
 
 
 def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
@@ -6196,12 +6165,13 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
         and keepdim is MISSING
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _mean_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and out is None
@@ -6209,18 +6179,24 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _mean_dim_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (dim,) if dim.__class__ is int else dim,
                 False if keepdim is MISSING else keepdim,
                 dtype,
             )
-    return exact(_mean_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        mean, operators.mean, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names}
+    )
+
+
+_nanmean_kernels = operators.nanmean.table
 
 
 def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
@@ -6232,15 +6208,23 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_nam
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _nanmean_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
-    return exact(
-        _nanmean_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nanmean,
+        operators.nanmean,
+        (input, dim, keepdim),
+        {"dtype": dtype, "out": out, **numpy_names},
     )
+
+
+_prod_kernels = operators.prod.table
+_prod_dim_int_kernels = operators.prod_dim_int.table
 
 
 def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
@@ -6252,12 +6236,13 @@ def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
         and keepdim is MISSING
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _prod_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and out is None
@@ -6265,63 +6250,84 @@ def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _prod_dim_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, False if keepdim is MISSING else keepdim, dtype)
-    return exact(_prod_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        prod, operators.prod, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names}
+    )
+
+
+_count_nonzero_kernels = operators.count_nonzero.table
+_count_nonzero_dim_IntList_kernels = operators.count_nonzero_dim_IntList.table
 
 
 def count_nonzero(*args, **kwargs):
     """How many elements are not zero, along `dim` or in all."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _count_nonzero_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], None)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is int):
+        kernel = None
         try:
             kernel = _count_nonzero_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _count_nonzero_dim_IntList_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_count_nonzero_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(count_nonzero, operators.count_nonzero, args, kwargs)
+
+
+_amax_kernels = operators.amax.table
 
 
 def amax(input, dim=(), keepdim=False, *, out=None, **numpy_names):
     """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
     if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+        kernel = None
         try:
             kernel = _amax_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
-    return exact(_amax_packet, (input, dim, keepdim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(amax, operators.amax, (input, dim, keepdim), {"out": out, **numpy_names})
+
+
+_amin_kernels = operators.amin.table
 
 
 def amin(input, dim=(), keepdim=False, *, out=None, **numpy_names):
     """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
     if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+        kernel = None
         try:
             kernel = _amin_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
-    return exact(_amin_packet, (input, dim, keepdim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(amin, operators.amin, (input, dim, keepdim), {"out": out, **numpy_names})
+
+
+_aminmax_kernels = operators.aminmax.table
 
 
 def aminmax(input, *, dim=None, keepdim=False, out=None, **numpy_names):
@@ -6332,15 +6338,22 @@ def aminmax(input, *, dim=None, keepdim=False, out=None, **numpy_names):
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _aminmax_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, keepdim)
-    return exact(
-        _aminmax_packet, (input,), {"dim": dim, "keepdim": keepdim, "out": out, **numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        aminmax,
+        operators.aminmax,
+        (input,),
+        {"dim": dim, "keepdim": keepdim, "out": out, **numpy_names},
     )
+
+
+_argmax_kernels = operators.argmax.table
 
 
 def argmax(input, dim=None, keepdim=False, *, out=None, **numpy_names):
@@ -6351,13 +6364,17 @@ def argmax(input, dim=None, keepdim=False, *, out=None, **numpy_names):
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _argmax_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, keepdim)
-    return exact(_argmax_packet, (input, dim, keepdim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(argmax, operators.argmax, (input, dim, keepdim), {"out": out, **numpy_names})
+
+
+_argmin_kernels = operators.argmin.table
 
 
 def argmin(input, dim=None, keepdim=False, *, out=None, **numpy_names):
@@ -6368,159 +6385,188 @@ def argmin(input, dim=None, keepdim=False, *, out=None, **numpy_names):
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _argmin_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, keepdim)
-    return exact(_argmin_packet, (input, dim, keepdim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(argmin, operators.argmin, (input, dim, keepdim), {"out": out, **numpy_names})
+
+
+_all_kernels = operators.all.table
+_all_dim_kernels = operators.all_dim.table
+_all_dims_kernels = operators.all_dims.table
 
 
 def all(*args, **kwargs):
     """Whether every element is nonzero."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _all_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _all_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
+        kernel = None
         try:
             kernel = _all_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _all_dims_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], None, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ in TUPLES):
+        kernel = None
         try:
             kernel = _all_dims_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 3
         and (args[1] is None or args[1].__class__ in TUPLES)
         and args[2].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _all_dims_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_all_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(all, operators.all, args, kwargs)
+
+
+_any_kernels = operators.any.table
+_any_dim_kernels = operators.any_dim.table
+_any_dims_kernels = operators.any_dims.table
 
 
 def any(*args, **kwargs):
     """Whether any element is nonzero."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _any_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _any_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
+        kernel = None
         try:
             kernel = _any_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _any_dims_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], None, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ in TUPLES):
+        kernel = None
         try:
             kernel = _any_dims_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 3
         and (args[1] is None or args[1].__class__ in TUPLES)
         and args[2].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _any_dims_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_any_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(any, operators.any, args, kwargs)
+
+
+_var_kernels = operators.var.table
+_var_dim_kernels = operators.var_dim.table
+_var_correction_kernels = operators.var_correction.table
 
 
 def var(*args, **kwargs):
     """Variance of all elements, unbiased (over count - 1) or not."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _var_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], True)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
+        kernel = None
         try:
             kernel = _var_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _var_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 3
         and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _var_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                args[0],
-                (args[1],) if args[1].__class__ is int else args[1],
-                args[2],
-                False,
+                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 4
@@ -6528,74 +6574,80 @@ def var(*args, **kwargs):
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _var_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                args[0],
-                (args[1],) if args[1].__class__ is int else args[1],
-                args[2],
-                args[3],
+                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _var_correction_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], None, None, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _var_correction_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
-    return exact(_var_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(var, operators.var, args, kwargs)
+
+
+_std_kernels = operators.std.table
+_std_dim_kernels = operators.std_dim.table
+_std_correction_kernels = operators.std_correction.table
 
 
 def std(*args, **kwargs):
     """Standard deviation of all elements, unbiased (over count - 1) or not."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _std_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], True)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
+        kernel = None
         try:
             kernel = _std_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _std_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 3
         and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _std_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                args[0],
-                (args[1],) if args[1].__class__ is int else args[1],
-                args[2],
-                False,
+                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 4
@@ -6603,74 +6655,80 @@ def std(*args, **kwargs):
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _std_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                args[0],
-                (args[1],) if args[1].__class__ is int else args[1],
-                args[2],
-                args[3],
+                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _std_correction_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], None, None, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _std_correction_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
-    return exact(_std_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(std, operators.std, args, kwargs)
+
+
+_var_mean_kernels = operators.var_mean.table
+_var_mean_dim_kernels = operators.var_mean_dim.table
+_var_mean_correction_kernels = operators.var_mean_correction.table
 
 
 def var_mean(*args, **kwargs):
     """Variance and mean of all elements."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _var_mean_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], True)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
+        kernel = None
         try:
             kernel = _var_mean_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _var_mean_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 3
         and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _var_mean_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                args[0],
-                (args[1],) if args[1].__class__ is int else args[1],
-                args[2],
-                False,
+                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 4
@@ -6678,74 +6736,80 @@ def var_mean(*args, **kwargs):
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _var_mean_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                args[0],
-                (args[1],) if args[1].__class__ is int else args[1],
-                args[2],
-                args[3],
+                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _var_mean_correction_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], None, None, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _var_mean_correction_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
-    return exact(_var_mean_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(var_mean, operators.var_mean, args, kwargs)
+
+
+_std_mean_kernels = operators.std_mean.table
+_std_mean_dim_kernels = operators.std_mean_dim.table
+_std_mean_correction_kernels = operators.std_mean_correction.table
 
 
 def std_mean(*args, **kwargs):
     """Standard deviation and mean of all elements."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _std_mean_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], True)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
+        kernel = None
         try:
             kernel = _std_mean_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _std_mean_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 3
         and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _std_mean_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                args[0],
-                (args[1],) if args[1].__class__ is int else args[1],
-                args[2],
-                False,
+                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 4
@@ -6753,106 +6817,135 @@ def std_mean(*args, **kwargs):
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _std_mean_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                args[0],
-                (args[1],) if args[1].__class__ is int else args[1],
-                args[2],
-                args[3],
+                args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _std_mean_correction_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], None, None, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+        kernel = None
         try:
             kernel = _std_mean_correction_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
-    return exact(_std_mean_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(std_mean, operators.std_mean, args, kwargs)
+
+
+_logsumexp_kernels = operators.logsumexp.table
 
 
 def logsumexp(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
     if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+        kernel = None
         try:
             kernel = _logsumexp_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
-    return exact(
-        _logsumexp_packet, (input,), {"dim": dim, "keepdim": keepdim, "out": out, **numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        logsumexp,
+        operators.logsumexp,
+        (input,),
+        {"dim": dim, "keepdim": keepdim, "out": out, **numpy_names},
     )
+
+
+_median_kernels = operators.median.table
+_median_dim_kernels = operators.median_dim.table
 
 
 def median(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """The middle element, the lower one of two; NaN if any is."""
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
+        kernel = None
         try:
             kernel = _median_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and out is None
         and dim.__class__ is int
         and (keepdim is MISSING or keepdim.__class__ is bool)
     ):
+        kernel = None
         try:
             kernel = _median_dim_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
-    return exact(_median_packet, (input, dim, keepdim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(median, operators.median, (input, dim, keepdim), {"out": out, **numpy_names})
+
+
+_nanmedian_kernels = operators.nanmedian.table
+_nanmedian_dim_kernels = operators.nanmedian_dim.table
 
 
 def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """The middle element of those that are not NaN."""
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
+        kernel = None
         try:
             kernel = _nanmedian_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and out is None
         and dim.__class__ is int
         and (keepdim is MISSING or keepdim.__class__ is bool)
     ):
+        kernel = None
         try:
             kernel = _nanmedian_dim_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
-    return exact(_nanmedian_packet, (input, dim, keepdim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nanmedian, operators.nanmedian, (input, dim, keepdim), {"out": out, **numpy_names}
+    )
+
+
+_mode_kernels = operators.mode.table
 
 
 def mode(input, dim=-1, keepdim=False, *, out=None, **numpy_names):
     """The most frequent elements along `dim` and where they last stand."""
     if not numpy_names and out is None and dim.__class__ is int and keepdim.__class__ is bool:
+        kernel = None
         try:
             kernel = _mode_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, keepdim)
-    return exact(_mode_packet, (input, dim, keepdim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(mode, operators.mode, (input, dim, keepdim), {"out": out, **numpy_names})
+
+
+_quantile_kernels = operators.quantile.table
+_quantile_scalar_kernels = operators.quantile_scalar.table
 
 
 def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **numpy_names):
@@ -6865,12 +6958,13 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
         and keepdim.__class__ is bool
         and interpolation.__class__ is str
     ):
+        kernel = None
         try:
             kernel = _quantile_scalar_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, q, dim, keepdim, interpolation)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and out is None
@@ -6878,28 +6972,27 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
         and keepdim.__class__ is bool
         and interpolation.__class__ is str
     ):
+        kernel = None
         try:
             kernel = _quantile_kernels[(input._bits | q._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, q, dim, keepdim, interpolation)
-    return exact(
-        _quantile_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        quantile,
+        operators.quantile,
         (input, q, dim, keepdim),
         {"interpolation": interpolation, "out": out, **numpy_names},
     )
 
 
+_nanquantile_kernels = operators.nanquantile.table
+_nanquantile_scalar_kernels = operators.nanquantile_scalar.table
+
+
 def nanquantile(
-    input,
-    q,
-    dim=None,
-    keepdim=False,
-    *,
-    interpolation="linear",
-    out=None,
-    **numpy_names,
+    input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **numpy_names
 ):
     """The `q`-quantiles along `dim` of the elements that are not NaN."""
     if (
@@ -6910,12 +7003,13 @@ def nanquantile(
         and keepdim.__class__ is bool
         and interpolation.__class__ is str
     ):
+        kernel = None
         try:
             kernel = _nanquantile_scalar_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, q, dim, keepdim, interpolation)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and out is None
@@ -6923,17 +7017,22 @@ def nanquantile(
         and keepdim.__class__ is bool
         and interpolation.__class__ is str
     ):
+        kernel = None
         try:
             kernel = _nanquantile_kernels[(input._bits | q._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, q, dim, keepdim, interpolation)
-    return exact(
-        _nanquantile_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nanquantile,
+        operators.nanquantile,
         (input, q, dim, keepdim),
         {"interpolation": interpolation, "out": out, **numpy_names},
     )
+
+
+_cumsum_kernels = operators.cumsum.table
 
 
 def cumsum(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
@@ -6944,13 +7043,19 @@ def cumsum(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
         and dim.__class__ is int
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _cumsum_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, dtype)
-    return exact(_cumsum_packet, (input, dim), {"dtype": dtype, "out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        cumsum, operators.cumsum, (input, dim), {"dtype": dtype, "out": out, **numpy_names}
+    )
+
+
+_cumsum__kernels = operators.cumsum_.table
 
 
 def cumsum_(input, dim=MISSING, *, dtype=None, **numpy_names):
@@ -6960,13 +7065,17 @@ def cumsum_(input, dim=MISSING, *, dtype=None, **numpy_names):
         and dim.__class__ is int
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _cumsum__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, dtype)
-    return exact(_cumsum__packet, (input, dim), {"dtype": dtype, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cumsum_, operators.cumsum_, (input, dim), {"dtype": dtype, **numpy_names})
+
+
+_cumprod_kernels = operators.cumprod.table
 
 
 def cumprod(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
@@ -6977,13 +7086,19 @@ def cumprod(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
         and dim.__class__ is int
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _cumprod_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, dtype)
-    return exact(_cumprod_packet, (input, dim), {"dtype": dtype, "out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        cumprod, operators.cumprod, (input, dim), {"dtype": dtype, "out": out, **numpy_names}
+    )
+
+
+_cumprod__kernels = operators.cumprod_.table
 
 
 def cumprod_(input, dim=MISSING, *, dtype=None, **numpy_names):
@@ -6993,64 +7108,89 @@ def cumprod_(input, dim=MISSING, *, dtype=None, **numpy_names):
         and dim.__class__ is int
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
+        kernel = None
         try:
             kernel = _cumprod__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, dtype)
-    return exact(_cumprod__packet, (input, dim), {"dtype": dtype, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cumprod_, operators.cumprod_, (input, dim), {"dtype": dtype, **numpy_names})
+
+
+_cummax_kernels = operators.cummax.table
 
 
 def cummax(input, dim=MISSING, *, out=None, **numpy_names):
     """The largest element so far along `dim` and where it was last found."""
     if not numpy_names and out is None and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _cummax_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim)
-    return exact(_cummax_packet, (input, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cummax, operators.cummax, (input, dim), {"out": out, **numpy_names})
+
+
+_cummin_kernels = operators.cummin.table
 
 
 def cummin(input, dim=MISSING, *, out=None, **numpy_names):
     """The smallest element so far along `dim` and where it was last found."""
     if not numpy_names and out is None and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _cummin_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim)
-    return exact(_cummin_packet, (input, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cummin, operators.cummin, (input, dim), {"out": out, **numpy_names})
+
+
+_logcumsumexp_kernels = operators.logcumsumexp.table
 
 
 def logcumsumexp(input, dim=MISSING, *, out=None, **numpy_names):
     """The logarithm of the running sum of exponentials along `dim`."""
     if not numpy_names and out is None and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _logcumsumexp_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim)
-    return exact(_logcumsumexp_packet, (input, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        logcumsumexp, operators.logcumsumexp, (input, dim), {"out": out, **numpy_names}
+    )
+
+
+_diff_kernels = operators.diff.table
 
 
 def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None, **numpy_names):
     """Differences of neighbours along `dim`, taken `n` times."""
     if not numpy_names and out is None and n.__class__ is int and dim.__class__ is int:
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if prepend is None else prepend._bits
             bits |= 0 if append is None else append._bits
             kernel = _diff_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, n, dim, prepend, append)
-    return exact(_diff_packet, (input, n, dim, prepend, append), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        diff, operators.diff, (input, n, dim, prepend, append), {"out": out, **numpy_names}
+    )
+
+
+_trapezoid_x_kernels = operators.trapezoid_x.table
+_trapezoid_dx_kernels = operators.trapezoid_dx.table
 
 
 def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
@@ -7061,20 +7201,28 @@ def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
         and dim.__class__ is int
         and (dx is MISSING or dx.__class__ in NUMBER_BITS)
     ):
+        kernel = None
         try:
             kernel = _trapezoid_dx_kernels[y._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(y, 1 if dx is MISSING else dx, dim)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
+        kernel = None
         try:
             kernel = _trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(y, x, dim)
-    return exact(_trapezoid_packet, (y, x), {"dim": dim, "dx": dx, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        trapezoid, operators.trapezoid_x, (y, x), {"dim": dim, "dx": dx, **numpy_names}
+    )
+
+
+_trapz_x_kernels = operators.trapz_x.table
+_trapz_dx_kernels = operators.trapz_dx.table
 
 
 def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
@@ -7085,20 +7233,26 @@ def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
         and dim.__class__ is int
         and (dx is MISSING or dx.__class__ is float)
     ):
+        kernel = None
         try:
             kernel = _trapz_dx_kernels[y._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(y, 1 if dx is MISSING else dx, dim)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
+        kernel = None
         try:
             kernel = _trapz_x_kernels[(y._bits | x._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(y, x, dim)
-    return exact(_trapz_packet, (y, x), {"dim": dim, "dx": dx, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(trapz, operators.trapz_x, (y, x), {"dim": dim, "dx": dx, **numpy_names})
+
+
+_cumulative_trapezoid_x_kernels = operators.cumulative_trapezoid_x.table
+_cumulative_trapezoid_dx_kernels = operators.cumulative_trapezoid_dx.table
 
 
 def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
@@ -7109,20 +7263,36 @@ def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
         and dim.__class__ is int
         and (dx is MISSING or dx.__class__ in NUMBER_BITS)
     ):
+        kernel = None
         try:
             kernel = _cumulative_trapezoid_dx_kernels[y._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(y, 1 if dx is MISSING else dx, dim)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
+        kernel = None
         try:
             kernel = _cumulative_trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(y, x, dim)
-    return exact(_cumulative_trapezoid_packet, (y, x), {"dim": dim, "dx": dx, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        cumulative_trapezoid,
+        operators.cumulative_trapezoid_x,
+        (y, x),
+        {"dim": dim, "dx": dx, **numpy_names},
+    )
+
+
+_gradient_scalarint_kernels = operators.gradient_scalarint.table
+_gradient_scalararray_kernels = operators.gradient_scalararray.table
+_gradient_array_kernels = operators.gradient_array.table
+_gradient_scalarrayint_kernels = operators.gradient_scalarrayint.table
+_gradient_scalarrayarray_kernels = operators.gradient_scalarrayarray.table
+_gradient_tensorarrayint_kernels = operators.gradient_tensorarrayint.table
+_gradient_tensorarray_kernels = operators.gradient_tensorarray.table
 
 
 def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names):
@@ -7133,65 +7303,70 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
         and (dim is MISSING or (dim is None or dim.__class__ is int))
         and edge_order.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _gradient_scalarint_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 None if spacing is MISSING else spacing,
                 None if dim is MISSING else dim,
                 edge_order,
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and spacing.__class__ in NUMBER_BITS
         and dim.__class__ in TUPLES
         and edge_order.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _gradient_scalararray_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, spacing, dim, edge_order)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and spacing is MISSING
         and dim.__class__ in TUPLES
         and edge_order.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _gradient_array_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, edge_order)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and spacing.__class__ in TUPLES
         and (dim is MISSING or (dim is None or dim.__class__ is int))
         and edge_order.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _gradient_scalarrayint_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and spacing.__class__ in TUPLES
         and dim.__class__ in TUPLES
         and edge_order.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _gradient_scalarrayarray_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, spacing, dim, edge_order)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and spacing is not MISSING
@@ -7199,15 +7374,16 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
         and (dim is MISSING or (dim is None or dim.__class__ is int))
         and edge_order.__class__ is int
     ):
+        kernel = None
         try:
             bits = 0
             for item in spacing:
                 bits |= item._bits
             kernel = _gradient_tensorarrayint_kernels[(bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and spacing is not MISSING
@@ -7215,34 +7391,43 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
         and dim.__class__ in TUPLES
         and edge_order.__class__ is int
     ):
+        kernel = None
         try:
             bits = 0
             for item in spacing:
                 bits |= item._bits
             kernel = _gradient_tensorarray_kernels[(bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, spacing, dim, edge_order)
-    return exact(
-        _gradient_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        gradient,
+        operators.gradient_scalarint,
         (input,),
         {"spacing": spacing, "dim": dim, "edge_order": edge_order, **numpy_names},
     )
 
 
+_bincount_kernels = operators.bincount.table
+
+
 def bincount(input, weights=None, minlength=0):
     """How often each number occurs in a vector of integers, or the sum of its weights."""
     if minlength.__class__ is int:
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weights is None else weights._bits
             kernel = _bincount_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, weights, minlength)
-    return exact(_bincount_packet, (input, weights, minlength), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(bincount, operators.bincount, (input, weights, minlength), {})
+
+
+_histc_kernels = operators.histc.table
 
 
 def histc(input, bins=100, min=0, max=0, *, out=None):
@@ -7253,13 +7438,18 @@ def histc(input, bins=100, min=0, max=0, *, out=None):
         and min.__class__ in NUMBER_BITS
         and max.__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _histc_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, bins, min, max)
-    return exact(_histc_packet, (input, bins, min, max), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(histc, operators.histc, (input, bins, min, max), {"out": out})
+
+
+_histogram_bins_tensor_kernels = operators.histogram_bins_tensor.table
+_histogram_bin_ct_kernels = operators.histogram_bin_ct.table
 
 
 def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING, out=None):
@@ -7270,13 +7460,11 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
         and density.__class__ is bool
         and (range is MISSING or (range is None or range.__class__ in TUPLES))
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             kernel = _histogram_bin_ct_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 100 if bins is MISSING else bins,
@@ -7284,21 +7472,29 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
                 weight,
                 density,
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None and bins is not MISSING and density.__class__ is bool and range is MISSING:
+        kernel = None
         try:
             bits = input._bits
             bits |= bins._bits
             bits |= 0 if weight is None else weight._bits
             kernel = _histogram_bins_tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, bins, weight, density)
-    return exact(
-        _histogram_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        histogram,
+        operators.histogram_bins_tensor,
         (input, bins),
         {"weight": weight, "density": density, "range": range, "out": out},
     )
+
+
+_hash_tensor_kernels = operators.hash_tensor.table
 
 
 def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None, **numpy_names):
@@ -7310,298 +7506,396 @@ def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None, **numpy_names
         and keepdim.__class__ is bool
         and mode.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _hash_tensor_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, mode)
-    return exact(
-        _hash_tensor_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        hash_tensor,
+        operators.hash_tensor,
         (input, dim),
         {"keepdim": keepdim, "mode": mode, "out": out, **numpy_names},
     )
 
 
+_cov_kernels = operators.cov.table
+
+
 def cov(input, *, correction=1, fweights=None, aweights=None):
     """Covariances of variables, one per row, over observations, one per column."""
     if correction.__class__ is int:
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if fweights is None else fweights._bits
             bits |= 0 if aweights is None else aweights._bits
             kernel = _cov_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, correction, fweights, aweights)
-    return exact(
-        _cov_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        cov,
+        operators.cov,
         (input,),
         {"correction": correction, "fweights": fweights, "aweights": aweights},
     )
 
 
+_corrcoef_kernels = operators.corrcoef.table
+
+
 def corrcoef(input):
     """Correlations of variables, one per row, over observations, one per column."""
+    kernel = None
     try:
         kernel = _corrcoef_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_corrcoef_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(corrcoef, operators.corrcoef, (input,), {})
+
+
+_alias_kernels = operators.alias.table
 
 
 def alias(input):
     """The same tensor as a view of itself."""
+    kernel = None
     try:
         kernel = _alias_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_alias_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(alias, operators.alias, (input,), {})
+
+
+_detach_kernels = operators.detach.table
 
 
 def detach(input):
     """A view that is not part of the graph."""
+    kernel = None
     try:
         kernel = _detach_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_detach_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(detach, operators.detach, (input,), {})
+
+
+__unsafe_view_kernels = operators._unsafe_view.table
 
 
 def _unsafe_view(*args, **kwargs):
     """As `view`, of a tensor that nothing else refers to."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = __unsafe_view_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(__unsafe_view_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_unsafe_view, operators._unsafe_view, args, kwargs)
+
+
+_reshape_kernels = operators.reshape.table
 
 
 def reshape(*args, **kwargs):
     """The same elements, in order, under another shape: a view if strides allow it, else a copy."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _reshape_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_reshape_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(reshape, operators.reshape, args, kwargs)
+
+
+_flatten_using_ints_kernels = operators.flatten_using_ints.table
 
 
 def flatten(input, start_dim=0, end_dim=-1):
     """The dimensions from `start_dim` to `end_dim` made one."""
     if start_dim.__class__ is int and end_dim.__class__ is int:
+        kernel = None
         try:
             kernel = _flatten_using_ints_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, start_dim, end_dim)
-    return exact(_flatten_packet, (input, start_dim, end_dim), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(flatten, operators.flatten_using_ints, (input, start_dim, end_dim), {})
+
+
+_unflatten_int_kernels = operators.unflatten_int.table
 
 
 def unflatten(input, dim=MISSING, sizes=MISSING, **numpy_names):
     """One dimension made several; one of `sizes` may be -1."""
     if not numpy_names and dim.__class__ is int and sizes.__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _unflatten_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, sizes)
-    return exact(_unflatten_packet, (input, dim, sizes), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(unflatten, operators.unflatten_int, (input, dim, sizes), {**numpy_names})
+
+
+_ravel_kernels = operators.ravel.table
 
 
 def ravel(input):
     """The tensor as a vector."""
+    kernel = None
     try:
         kernel = _ravel_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_ravel_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(ravel, operators.ravel, (input,), {})
+
+
+_permute_kernels = operators.permute.table
 
 
 def permute(*args, **kwargs):
     """The dimensions in another order."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _permute_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_permute_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(permute, operators.permute, args, kwargs)
+
+
+_transpose_int_kernels = operators.transpose_int.table
 
 
 def transpose(input, dim0, dim1):
     """Two dimensions exchanged."""
     if dim0.__class__ is int and dim1.__class__ is int:
+        kernel = None
         try:
             kernel = _transpose_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim0, dim1)
-    return exact(_transpose_packet, (input, dim0, dim1), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(transpose, operators.transpose_int, (input, dim0, dim1), {})
+
+
+_t_kernels = operators.t.table
 
 
 def t(input):
     """The transpose of a matrix; vectors and scalars as they are."""
+    kernel = None
     try:
         kernel = _t_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_t_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(t, operators.t, (input,), {})
+
+
+_swapaxes_kernels = operators.swapaxes.table
 
 
 def swapaxes(input, axis0, axis1):
     """Two dimensions exchanged."""
     if axis0.__class__ is int and axis1.__class__ is int:
+        kernel = None
         try:
             kernel = _swapaxes_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, axis0, axis1)
-    return exact(_swapaxes_packet, (input, axis0, axis1), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(swapaxes, operators.swapaxes, (input, axis0, axis1), {})
+
+
+_swapdims_kernels = operators.swapdims.table
 
 
 def swapdims(input, dim0, dim1):
     """Two dimensions exchanged."""
     if dim0.__class__ is int and dim1.__class__ is int:
+        kernel = None
         try:
             kernel = _swapdims_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim0, dim1)
-    return exact(_swapdims_packet, (input, dim0, dim1), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(swapdims, operators.swapdims, (input, dim0, dim1), {})
+
+
+_movedim_intlist_kernels = operators.movedim_intlist.table
+_movedim_int_kernels = operators.movedim_int.table
 
 
 def movedim(input, source, destination):
     """Dimensions moved from places `source` to places `destination`."""
     if source.__class__ in TUPLES and destination.__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _movedim_intlist_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, source, destination)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if source.__class__ is int and destination.__class__ is int:
+        kernel = None
         try:
             kernel = _movedim_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, source, destination)
-    return exact(_movedim_packet, (input, source, destination), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(movedim, operators.movedim_intlist, (input, source, destination), {})
+
+
+_moveaxis_intlist_kernels = operators.moveaxis_intlist.table
+_moveaxis_int_kernels = operators.moveaxis_int.table
 
 
 def moveaxis(input, source, destination):
     """Dimensions moved from places `source` to places `destination`."""
     if source.__class__ in TUPLES and destination.__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _moveaxis_intlist_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, source, destination)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if source.__class__ is int and destination.__class__ is int:
+        kernel = None
         try:
             kernel = _moveaxis_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, source, destination)
-    return exact(_moveaxis_packet, (input, source, destination), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(moveaxis, operators.moveaxis_intlist, (input, source, destination), {})
+
+
+_adjoint_kernels = operators.adjoint.table
 
 
 def adjoint(input):
     """The last two dimensions exchanged and the elements conjugated."""
+    kernel = None
     try:
         kernel = _adjoint_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_adjoint_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(adjoint, operators.adjoint, (input,), {})
+
+
+_broadcast_to_kernels = operators.broadcast_to.table
 
 
 def broadcast_to(*args, **kwargs):
     """The tensor expanded to `size`."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _broadcast_to_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_broadcast_to_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(broadcast_to, operators.broadcast_to, args, kwargs)
+
+
+_squeeze_kernels = operators.squeeze.table
+_squeeze_dim_kernels = operators.squeeze_dim.table
+_squeeze_dims_kernels = operators.squeeze_dims.table
 
 
 def squeeze(*args, **kwargs):
     """Without the dimensions of extent 1."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _squeeze_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _squeeze_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _squeeze_dims_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_squeeze_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(squeeze, operators.squeeze, args, kwargs)
+
+
+_unsqueeze_kernels = operators.unsqueeze.table
 
 
 def unsqueeze(input, dim=MISSING, **numpy_names):
     """With a new dimension of extent 1 at `dim`."""
     if not numpy_names and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _unsqueeze_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim)
-    return exact(_unsqueeze_packet, (input, dim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(unsqueeze, operators.unsqueeze, (input, dim), {**numpy_names})
+
+
+_select_int_kernels = operators.select_int.table
 
 
 def select(input, dim=MISSING, index=MISSING, **numpy_names):
     """The slice at `index` along `dim`, which is dropped."""
     if not numpy_names and dim.__class__ is int and index.__class__ is int:
+        kernel = None
         try:
             kernel = _select_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index)
-    return exact(_select_packet, (input, dim, index), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(select, operators.select_int, (input, dim, index), {**numpy_names})
+
+
+_slice_Tensor_kernels = operators.slice_Tensor.table
 
 
 def slice(input, dim=0, start=None, end=None, step=1, **numpy_names):
@@ -7613,13 +7907,18 @@ def slice(input, dim=0, start=None, end=None, step=1, **numpy_names):
         and (end is None or end.__class__ is int)
         and step.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _slice_Tensor_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, start, end, step)
-    return exact(_slice_packet, (input, dim, start, end, step), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(slice, operators.slice_Tensor, (input, dim, start, end, step), {**numpy_names})
+
+
+_narrow_kernels = operators.narrow.table
+_narrow_Tensor_kernels = operators.narrow_Tensor.table
 
 
 def narrow(input, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
@@ -7630,37 +7929,46 @@ def narrow(input, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
         and start.__class__ is int
         and length.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _narrow_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, start, length)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not numpy_names
         and dim.__class__ is int
         and start is not MISSING
         and length.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _narrow_Tensor_kernels[(input._bits | start._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, start, length)
-    return exact(_narrow_packet, (input, dim, start, length), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(narrow, operators.narrow, (input, dim, start, length), {**numpy_names})
+
+
+_diagonal_kernels = operators.diagonal.table
 
 
 def diagonal(input, offset=0, dim1=0, dim2=1):
     """The diagonal over two dimensions, which becomes the last dimension."""
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
+        kernel = None
         try:
             kernel = _diagonal_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, offset, dim1, dim2)
-    return exact(_diagonal_packet, (input, offset, dim1, dim2), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(diagonal, operators.diagonal, (input, offset, dim1, dim2), {})
+
+
+_as_strided_kernels = operators.as_strided.table
 
 
 def as_strided(input, size, stride, storage_offset=None):
@@ -7670,295 +7978,345 @@ def as_strided(input, size, stride, storage_offset=None):
         and stride.__class__ in TUPLES
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
+        kernel = None
         try:
             kernel = _as_strided_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, size, stride, storage_offset)
-    return exact(_as_strided_packet, (input, size, stride, storage_offset), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(as_strided, operators.as_strided, (input, size, stride, storage_offset), {})
 
 
-def split(*args, **kwargs):
-    """Pieces of `split_size` along `dim`; the last may be smaller."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is int:
-        try:
-            kernel = _split_Tensor_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(args[0], args[1], 0)
-    if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is int:
-        try:
-            kernel = _split_Tensor_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(args[0], args[1], args[2])
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
-        try:
-            kernel = _split_sizes_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(args[0], args[1], 0)
-    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
-        try:
-            kernel = _split_sizes_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(args[0], args[1], args[2])
-    return exact(_split_packet, args, kwargs)
+_split_with_sizes_kernels = operators.split_with_sizes.table
 
 
 def split_with_sizes(*args, **kwargs):
     """Pieces of the given extents along `dim`."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _split_with_sizes_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], 0)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
+        kernel = None
         try:
             kernel = _split_with_sizes_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_split_with_sizes_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(split_with_sizes, operators.split_with_sizes, args, kwargs)
+
+
+_chunk_kernels = operators.chunk.table
 
 
 def chunk(input, chunks, dim=0, **numpy_names):
     """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
     if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _chunk_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, chunks, dim)
-    return exact(_chunk_packet, (input, chunks, dim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(chunk, operators.chunk, (input, chunks, dim), {**numpy_names})
+
+
+_tensor_split_sections_kernels = operators.tensor_split_sections.table
+_tensor_split_indices_kernels = operators.tensor_split_indices.table
+_tensor_split_tensor_indices_or_sections_kernels = (
+    operators.tensor_split_tensor_indices_or_sections.table
+)
 
 
 def tensor_split(*args, **kwargs):
     """Exactly `sections` pieces of nearly equal extent along `dim`."""
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _tensor_split_sections_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], 0)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is int:
+        kernel = None
         try:
             kernel = _tensor_split_sections_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _tensor_split_indices_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], 0)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
+        kernel = None
         try:
             kernel = _tensor_split_indices_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
+        kernel = None
         try:
             bits = args[0]._bits
             bits |= args[1]._bits
             kernel = _tensor_split_tensor_indices_or_sections_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], 0)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and hasattr(args[1], "_bits") and args[2].__class__ is int:
+        kernel = None
         try:
             bits = args[0]._bits
             bits |= args[1]._bits
             kernel = _tensor_split_tensor_indices_or_sections_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_tensor_split_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(tensor_split, operators.tensor_split_sections, args, kwargs)
+
+
+_hsplit_int_kernels = operators.hsplit_int.table
+_hsplit_array_kernels = operators.hsplit_array.table
 
 
 def hsplit(*args, **kwargs):
     """Pieces of equal extent along the second dimension (the first of a vector)."""
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _hsplit_int_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _hsplit_array_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_hsplit_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(hsplit, operators.hsplit_int, args, kwargs)
+
+
+_vsplit_int_kernels = operators.vsplit_int.table
+_vsplit_array_kernels = operators.vsplit_array.table
 
 
 def vsplit(*args, **kwargs):
     """Pieces of equal extent along the first dimension."""
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _vsplit_int_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _vsplit_array_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_vsplit_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(vsplit, operators.vsplit_int, args, kwargs)
+
+
+_dsplit_int_kernels = operators.dsplit_int.table
+_dsplit_array_kernels = operators.dsplit_array.table
 
 
 def dsplit(*args, **kwargs):
     """Pieces of equal extent along the third dimension."""
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _dsplit_int_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _dsplit_array_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_dsplit_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(dsplit, operators.dsplit_int, args, kwargs)
+
+
+_unbind_int_kernels = operators.unbind_int.table
 
 
 def unbind(input, dim=0, **numpy_names):
     """The slices along `dim`, which is dropped."""
     if not numpy_names and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _unbind_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim)
-    return exact(_unbind_packet, (input, dim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(unbind, operators.unbind_int, (input, dim), {**numpy_names})
+
+
+_unsafe_chunk_kernels = operators.unsafe_chunk.table
 
 
 def unsafe_chunk(input, chunks, dim=0, **numpy_names):
     """As `chunk`, for pieces that are written to."""
     if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _unsafe_chunk_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, chunks, dim)
-    return exact(_unsafe_chunk_packet, (input, chunks, dim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(unsafe_chunk, operators.unsafe_chunk, (input, chunks, dim), {**numpy_names})
+
+
+_unsafe_split_Tensor_kernels = operators.unsafe_split_Tensor.table
 
 
 def unsafe_split(input, split_size, dim=0, **numpy_names):
     """As `split`, for pieces that are written to."""
     if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _unsafe_split_Tensor_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, split_size, dim)
-    return exact(_unsafe_split_packet, (input, split_size, dim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        unsafe_split, operators.unsafe_split_Tensor, (input, split_size, dim), {**numpy_names}
+    )
+
+
+_unsafe_split_with_sizes_kernels = operators.unsafe_split_with_sizes.table
 
 
 def unsafe_split_with_sizes(*args, **kwargs):
     """As `split_with_sizes`, for pieces that are written to."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _unsafe_split_with_sizes_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], 0)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
+        kernel = None
         try:
             kernel = _unsafe_split_with_sizes_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_unsafe_split_with_sizes_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(unsafe_split_with_sizes, operators.unsafe_split_with_sizes, args, kwargs)
+
+
+_real_kernels = operators.real.table
 
 
 def real(input):
     """Real parts."""
+    kernel = None
     try:
         kernel = _real_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_real_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(real, operators.real, (input,), {})
+
+
+_imag_kernels = operators.imag.table
 
 
 def imag(input):
     """Imaginary parts of a complex tensor."""
+    kernel = None
     try:
         kernel = _imag_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_imag_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(imag, operators.imag, (input,), {})
+
+
+_view_as_real_kernels = operators.view_as_real.table
 
 
 def view_as_real(input):
     """A complex tensor as real and imaginary parts along a new last dimension."""
+    kernel = None
     try:
         kernel = _view_as_real_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_view_as_real_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(view_as_real, operators.view_as_real, (input,), {})
+
+
+_conj_kernels = operators.conj.table
 
 
 def conj(input):
     """The conjugate of each element; a real tensor is its own."""
+    kernel = None
     try:
         kernel = _conj_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_conj_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(conj, operators.conj, (input,), {})
+
+
+_view_as_complex_kernels = operators.view_as_complex.table
 
 
 def view_as_complex(input):
     """A tensor of real and imaginary parts, along its last dimension, as a complex one."""
+    kernel = None
     try:
         kernel = _view_as_complex_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_view_as_complex_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(view_as_complex, operators.view_as_complex, (input,), {})
+
+
+_select_backward_kernels = operators.select_backward.table
 
 
 def select_backward(grad_output, input_sizes, dim=MISSING, index=MISSING, **numpy_names):
@@ -7969,23 +8327,26 @@ def select_backward(grad_output, input_sizes, dim=MISSING, index=MISSING, **nump
         and dim.__class__ is int
         and index.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _select_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input_sizes, dim, index)
-    return exact(_select_backward_packet, (grad_output, input_sizes, dim, index), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        select_backward,
+        operators.select_backward,
+        (grad_output, input_sizes, dim, index),
+        {**numpy_names},
+    )
+
+
+_slice_backward_kernels = operators.slice_backward.table
 
 
 def slice_backward(
-    grad_output,
-    input_sizes,
-    dim=MISSING,
-    start=MISSING,
-    end=MISSING,
-    step=MISSING,
-    **numpy_names,
+    grad_output, input_sizes, dim=MISSING, start=MISSING, end=MISSING, step=MISSING, **numpy_names
 ):
     """The gradient of a slice: zeros but for the slice."""
     if (
@@ -7996,15 +8357,22 @@ def slice_backward(
         and end.__class__ is int
         and step.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _slice_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input_sizes, dim, start, end, step)
-    return exact(
-        _slice_backward_packet, (grad_output, input_sizes, dim, start, end, step), {**numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        slice_backward,
+        operators.slice_backward,
+        (grad_output, input_sizes, dim, start, end, step),
+        {**numpy_names},
     )
+
+
+_diagonal_backward_kernels = operators.diagonal_backward.table
 
 
 def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
@@ -8015,13 +8383,22 @@ def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
         and dim1.__class__ is int
         and dim2.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _diagonal_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, input_sizes, offset, dim1, dim2)
-    return exact(_diagonal_backward_packet, (grad_output, input_sizes, offset, dim1, dim2), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        diagonal_backward,
+        operators.diagonal_backward,
+        (grad_output, input_sizes, offset, dim1, dim2),
+        {},
+    )
+
+
+_unfold_backward_kernels = operators.unfold_backward.table
 
 
 def unfold_backward(grad_in, input_sizes, dim=MISSING, size=MISSING, step=MISSING, **numpy_names):
@@ -8033,24 +8410,37 @@ def unfold_backward(grad_in, input_sizes, dim=MISSING, size=MISSING, step=MISSIN
         and size.__class__ is int
         and step.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _unfold_backward_kernels[grad_in._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_in, input_sizes, dim, size, step)
-    return exact(_unfold_backward_packet, (grad_in, input_sizes, dim, size, step), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        unfold_backward,
+        operators.unfold_backward,
+        (grad_in, input_sizes, dim, size, step),
+        {**numpy_names},
+    )
+
+
+_alias_copy_kernels = operators.alias_copy.table
 
 
 def alias_copy(input):
     """As `alias`, as a copy."""
+    kernel = None
     try:
         kernel = _alias_copy_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_alias_copy_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(alias_copy, operators.alias_copy, (input,), {})
+
+
+_as_strided_copy_kernels = operators.as_strided_copy.table
 
 
 def as_strided_copy(input, size, stride, storage_offset=None):
@@ -8060,72 +8450,98 @@ def as_strided_copy(input, size, stride, storage_offset=None):
         and stride.__class__ in TUPLES
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
+        kernel = None
         try:
             kernel = _as_strided_copy_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, size, stride, storage_offset)
-    return exact(_as_strided_copy_packet, (input, size, stride, storage_offset), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        as_strided_copy, operators.as_strided_copy, (input, size, stride, storage_offset), {}
+    )
+
+
+_detach_copy_kernels = operators.detach_copy.table
 
 
 def detach_copy(input):
     """As `detach`, as a copy."""
+    kernel = None
     try:
         kernel = _detach_copy_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_detach_copy_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(detach_copy, operators.detach_copy, (input,), {})
+
+
+_diagonal_copy_kernels = operators.diagonal_copy.table
 
 
 def diagonal_copy(input, offset=0, dim1=0, dim2=1):
     """As `diagonal`, as a copy."""
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
+        kernel = None
         try:
             kernel = _diagonal_copy_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, offset, dim1, dim2)
-    return exact(_diagonal_copy_packet, (input, offset, dim1, dim2), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(diagonal_copy, operators.diagonal_copy, (input, offset, dim1, dim2), {})
+
+
+_expand_copy_kernels = operators.expand_copy.table
 
 
 def expand_copy(*args, **kwargs):
     """As `expand`, as a copy."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _expand_copy_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], False)
-    return exact(_expand_copy_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(expand_copy, operators.expand_copy, args, kwargs)
+
+
+_permute_copy_kernels = operators.permute_copy.table
 
 
 def permute_copy(*args, **kwargs):
     """As `permute`, as a copy."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _permute_copy_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_permute_copy_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(permute_copy, operators.permute_copy, args, kwargs)
+
+
+_select_copy_int_kernels = operators.select_copy_int.table
 
 
 def select_copy(input, dim=MISSING, index=MISSING, **numpy_names):
     """As `select`, as a copy."""
     if not numpy_names and dim.__class__ is int and index.__class__ is int:
+        kernel = None
         try:
             kernel = _select_copy_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index)
-    return exact(_select_copy_packet, (input, dim, index), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(select_copy, operators.select_copy_int, (input, dim, index), {**numpy_names})
+
+
+_slice_copy_Tensor_kernels = operators.slice_copy_Tensor.table
 
 
 def slice_copy(input, dim=0, start=None, end=None, step=1, **numpy_names):
@@ -8137,170 +8553,234 @@ def slice_copy(input, dim=0, start=None, end=None, step=1, **numpy_names):
         and (end is None or end.__class__ is int)
         and step.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _slice_copy_Tensor_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, start, end, step)
-    return exact(_slice_copy_packet, (input, dim, start, end, step), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        slice_copy, operators.slice_copy_Tensor, (input, dim, start, end, step), {**numpy_names}
+    )
+
+
+_split_copy_Tensor_kernels = operators.split_copy_Tensor.table
 
 
 def split_copy(input, split_size, dim=0, *, out=None, **numpy_names):
     """As `split`, as copies."""
     if not numpy_names and out is None and split_size.__class__ is int and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _split_copy_Tensor_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, split_size, dim)
-    return exact(_split_copy_packet, (input, split_size, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        split_copy,
+        operators.split_copy_Tensor,
+        (input, split_size, dim),
+        {"out": out, **numpy_names},
+    )
+
+
+_split_with_sizes_copy_kernels = operators.split_with_sizes_copy.table
 
 
 def split_with_sizes_copy(*args, **kwargs):
     """As `split_with_sizes`, as copies."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _split_with_sizes_copy_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], 0)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
+        kernel = None
         try:
             kernel = _split_with_sizes_copy_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_split_with_sizes_copy_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(split_with_sizes_copy, operators.split_with_sizes_copy, args, kwargs)
+
+
+_squeeze_copy_kernels = operators.squeeze_copy.table
+_squeeze_copy_dim_kernels = operators.squeeze_copy_dim.table
+_squeeze_copy_dims_kernels = operators.squeeze_copy_dims.table
 
 
 def squeeze_copy(*args, **kwargs):
     """As `squeeze`, as a copy."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _squeeze_copy_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _squeeze_copy_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _squeeze_copy_dims_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_squeeze_copy_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(squeeze_copy, operators.squeeze_copy, args, kwargs)
+
+
+_t_copy_kernels = operators.t_copy.table
 
 
 def t_copy(input):
     """As `t`, as a copy."""
+    kernel = None
     try:
         kernel = _t_copy_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_t_copy_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(t_copy, operators.t_copy, (input,), {})
+
+
+_transpose_copy_int_kernels = operators.transpose_copy_int.table
 
 
 def transpose_copy(input, dim0, dim1):
     """As `transpose`, as a copy."""
     if dim0.__class__ is int and dim1.__class__ is int:
+        kernel = None
         try:
             kernel = _transpose_copy_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim0, dim1)
-    return exact(_transpose_copy_packet, (input, dim0, dim1), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(transpose_copy, operators.transpose_copy_int, (input, dim0, dim1), {})
+
+
+_unbind_copy_int_kernels = operators.unbind_copy_int.table
 
 
 def unbind_copy(input, dim=0, *, out=None, **numpy_names):
     """As `unbind`, as copies."""
     if not numpy_names and out is None and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _unbind_copy_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim)
-    return exact(_unbind_copy_packet, (input, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        unbind_copy, operators.unbind_copy_int, (input, dim), {"out": out, **numpy_names}
+    )
+
+
+_unfold_copy_kernels = operators.unfold_copy.table
 
 
 def unfold_copy(input, dimension, size, step):
     """As `unfold`, as a copy."""
     if dimension.__class__ is int and size.__class__ is int and step.__class__ is int:
+        kernel = None
         try:
             kernel = _unfold_copy_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dimension, size, step)
-    return exact(_unfold_copy_packet, (input, dimension, size, step), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(unfold_copy, operators.unfold_copy, (input, dimension, size, step), {})
+
+
+_unsqueeze_copy_kernels = operators.unsqueeze_copy.table
 
 
 def unsqueeze_copy(input, dim=MISSING, **numpy_names):
     """As `unsqueeze`, as a copy."""
     if not numpy_names and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _unsqueeze_copy_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim)
-    return exact(_unsqueeze_copy_packet, (input, dim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(unsqueeze_copy, operators.unsqueeze_copy, (input, dim), {**numpy_names})
+
+
+_view_as_complex_copy_kernels = operators.view_as_complex_copy.table
 
 
 def view_as_complex_copy(input):
     """As `view_as_complex`, as a copy."""
+    kernel = None
     try:
         kernel = _view_as_complex_copy_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_view_as_complex_copy_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(view_as_complex_copy, operators.view_as_complex_copy, (input,), {})
+
+
+_view_as_real_copy_kernels = operators.view_as_real_copy.table
 
 
 def view_as_real_copy(input):
     """As `view_as_real`, as a copy."""
+    kernel = None
     try:
         kernel = _view_as_real_copy_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_view_as_real_copy_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(view_as_real_copy, operators.view_as_real_copy, (input,), {})
+
+
+_view_copy_kernels = operators.view_copy.table
+_view_copy_dtype_kernels = operators.view_copy_dtype.table
 
 
 def view_copy(*args, **kwargs):
     """As `view`, as a copy."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _view_copy_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is dtype_class:
+        kernel = None
         try:
             kernel = _view_copy_dtype_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_view_copy_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(view_copy, operators.view_copy, args, kwargs)
+
+
+_narrow_copy_kernels = operators.narrow_copy.table
 
 
 def narrow_copy(input, dim=MISSING, start=MISSING, length=MISSING, *, out=None, **numpy_names):
@@ -8312,25 +8792,37 @@ def narrow_copy(input, dim=MISSING, start=MISSING, length=MISSING, *, out=None, 
         and start.__class__ is int
         and length.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _narrow_copy_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, start, length)
-    return exact(_narrow_copy_packet, (input, dim, start, length), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        narrow_copy, operators.narrow_copy, (input, dim, start, length), {"out": out, **numpy_names}
+    )
+
+
+_select_scatter_kernels = operators.select_scatter.table
 
 
 def select_scatter(input, src, dim=MISSING, index=MISSING, **numpy_names):
     """A copy with the slice at `index` along `dim` replaced by `src`."""
     if not numpy_names and dim.__class__ is int and index.__class__ is int:
+        kernel = None
         try:
             kernel = _select_scatter_kernels[(input._bits | src._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, src, dim, index)
-    return exact(_select_scatter_packet, (input, src, dim, index), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        select_scatter, operators.select_scatter, (input, src, dim, index), {**numpy_names}
+    )
+
+
+_slice_scatter_kernels = operators.slice_scatter.table
 
 
 def slice_scatter(input, src, dim=0, start=None, end=None, step=1, **numpy_names):
@@ -8342,25 +8834,37 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1, **numpy_names
         and (end is None or end.__class__ is int)
         and step.__class__ is int
     ):
+        kernel = None
         try:
             kernel = _slice_scatter_kernels[(input._bits | src._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, src, dim, start, end, step)
-    return exact(_slice_scatter_packet, (input, src, dim, start, end, step), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        slice_scatter, operators.slice_scatter, (input, src, dim, start, end, step), {**numpy_names}
+    )
+
+
+_diagonal_scatter_kernels = operators.diagonal_scatter.table
 
 
 def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
     """A copy with the diagonal replaced by `src`."""
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
+        kernel = None
         try:
             kernel = _diagonal_scatter_kernels[(input._bits | src._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, src, offset, dim1, dim2)
-    return exact(_diagonal_scatter_packet, (input, src, offset, dim1, dim2), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        diagonal_scatter, operators.diagonal_scatter, (input, src, offset, dim1, dim2), {}
+    )
+
+
+_as_strided_scatter_kernels = operators.as_strided_scatter.table
 
 
 def as_strided_scatter(input, src, size, stride, storage_offset=None):
@@ -8370,247 +8874,326 @@ def as_strided_scatter(input, src, size, stride, storage_offset=None):
         and stride.__class__ in TUPLES
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
+        kernel = None
         try:
             kernel = _as_strided_scatter_kernels[(input._bits | src._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, src, size, stride, storage_offset)
-    return exact(_as_strided_scatter_packet, (input, src, size, stride, storage_offset), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        as_strided_scatter,
+        operators.as_strided_scatter,
+        (input, src, size, stride, storage_offset),
+        {},
+    )
+
+
+_cat_kernels = operators.cat.table
 
 
 def cat(tensors, dim=0, *, out=None, **numpy_names):
     """Tensors one after another along `dim`, in the type they promote to."""
     if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = _cat_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors, dim)
-    return exact(_cat_packet, (tensors, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cat, operators.cat, (tensors, dim), {"out": out, **numpy_names})
+
+
+_concat_kernels = operators.concat.table
 
 
 def concat(tensors, dim=0, *, out=None, **numpy_names):
     """Another name for `cat`."""
     if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = _concat_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors, dim)
-    return exact(_concat_packet, (tensors, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(concat, operators.concat, (tensors, dim), {"out": out, **numpy_names})
+
+
+_concatenate_kernels = operators.concatenate.table
 
 
 def concatenate(tensors, dim=0, *, out=None, **numpy_names):
     """Another name for `cat`."""
     if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = _concatenate_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors, dim)
-    return exact(_concatenate_packet, (tensors, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        concatenate, operators.concatenate, (tensors, dim), {"out": out, **numpy_names}
+    )
+
+
+_stack_kernels = operators.stack.table
 
 
 def stack(tensors, dim=0, *, out=None, **numpy_names):
     """Tensors of one shape along a new dimension."""
     if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = _stack_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors, dim)
-    return exact(_stack_packet, (tensors, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(stack, operators.stack, (tensors, dim), {"out": out, **numpy_names})
+
+
+_clone_kernels = operators.clone.table
 
 
 def clone(input, *, memory_format=None):
     """A copy with memory of its own."""
     if memory_format is None:
+        kernel = None
         try:
             kernel = _clone_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, memory_format)
-    return exact(_clone_packet, (input,), {"memory_format": memory_format})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(clone, operators.clone, (input,), {"memory_format": memory_format})
 
 
 def _to_copy(*args, **kwargs):
     """A copy in another element type."""
-    return exact_factory(__to_copy_packet, args, kwargs)
+    return call_slow_factory(_to_copy, operators._to_copy, args, kwargs)
+
+
+_copy_kernels = operators.copy.table
 
 
 def copy(input, src, non_blocking=False):
-    """`src` broadcast to the shape, and converted to the type, of `self`."""
+    """`src` broadcast to the shape, and converted to the type, of `input`."""
     if non_blocking.__class__ is bool:
+        kernel = None
         try:
             kernel = _copy_kernels[(input._bits | src._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, src, non_blocking)
-    return exact(_copy_packet, (input, src, non_blocking), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(copy, operators.copy, (input, src, non_blocking), {})
+
+
+_copy__kernels = operators.copy_.table
 
 
 def copy_(input, src, non_blocking=False):
-    """`src` broadcast to the shape, and converted to the type, of `self`; in place."""
+    """`src` broadcast to the shape, and converted to the type, of `input`; in place."""
     if non_blocking.__class__ is bool:
+        kernel = None
         try:
             kernel = _copy__kernels[(input._bits | src._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, src, non_blocking)
-    return exact(_copy__packet, (input, src, non_blocking), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(copy_, operators.copy_, (input, src, non_blocking), {})
+
+
+_fill_Scalar_kernels = operators.fill_Scalar.table
+_fill_Tensor_kernels = operators.fill_Tensor.table
 
 
 def fill(input, value):
-    """A tensor like `self` with every element `value`."""
+    """A tensor like `input` with every element `value`."""
     if value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _fill_Scalar_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, value)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         kernel = _fill_Tensor_kernels[(input._bits | value._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, value)
-    return exact(_fill_packet, (input, value), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(fill, operators.fill_Scalar, (input, value), {})
+
+
+_fill__Scalar_kernels = operators.fill__Scalar.table
+_fill__Tensor_kernels = operators.fill__Tensor.table
 
 
 def fill_(input, value):
-    """A tensor like `self` with every element `value`; in place."""
+    """A tensor like `input` with every element `value`; in place."""
     if value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _fill__Scalar_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, value)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         kernel = _fill__Tensor_kernels[(input._bits | value._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, value)
-    return exact(_fill__packet, (input, value), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(fill_, operators.fill__Scalar, (input, value), {})
+
+
+_zero_kernels = operators.zero.table
 
 
 def zero(input):
-    """A tensor like `self` with every element zero."""
+    """A tensor like `input` with every element zero."""
+    kernel = None
     try:
         kernel = _zero_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_zero_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(zero, operators.zero, (input,), {})
+
+
+_zero__kernels = operators.zero_.table
 
 
 def zero_(input):
-    """A tensor like `self` with every element zero; in place."""
+    """A tensor like `input` with every element zero; in place."""
+    kernel = None
     try:
         kernel = _zero__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_zero__packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(zero_, operators.zero_, (input,), {})
+
+
+_hstack_kernels = operators.hstack.table
 
 
 def hstack(tensors, *, out=None):
     """Tensors put together along the second dimension; vectors along the first."""
     if out is None and tensors.__class__ in SEQUENCES:
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = _hstack_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors)
-    return exact(_hstack_packet, (tensors,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(hstack, operators.hstack, (tensors,), {"out": out})
+
+
+_vstack_kernels = operators.vstack.table
 
 
 def vstack(tensors, *, out=None):
     """Tensors put together along the first dimension; vectors are rows."""
     if out is None and tensors.__class__ in SEQUENCES:
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = _vstack_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors)
-    return exact(_vstack_packet, (tensors,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(vstack, operators.vstack, (tensors,), {"out": out})
+
+
+_row_stack_kernels = operators.row_stack.table
 
 
 def row_stack(tensors, *, out=None):
     """Tensors put together along the first dimension; vectors are rows."""
     if out is None and tensors.__class__ in SEQUENCES:
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = _row_stack_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors)
-    return exact(_row_stack_packet, (tensors,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(row_stack, operators.row_stack, (tensors,), {"out": out})
+
+
+_dstack_kernels = operators.dstack.table
 
 
 def dstack(tensors, *, out=None):
     """Tensors put together along the third dimension."""
     if out is None and tensors.__class__ in SEQUENCES:
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = _dstack_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors)
-    return exact(_dstack_packet, (tensors,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(dstack, operators.dstack, (tensors,), {"out": out})
+
+
+_column_stack_kernels = operators.column_stack.table
 
 
 def column_stack(tensors, *, out=None):
     """Tensors put together along the second dimension; vectors are columns."""
     if out is None and tensors.__class__ in SEQUENCES:
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = _column_stack_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors)
-    return exact(_column_stack_packet, (tensors,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(column_stack, operators.column_stack, (tensors,), {"out": out})
+
+
+__chunk_cat_kernels = operators._chunk_cat.table
 
 
 def _chunk_cat(tensors, dim=MISSING, num_chunks=MISSING, *, out=None, **numpy_names):
@@ -8624,447 +9207,580 @@ def _chunk_cat(tensors, dim=MISSING, num_chunks=MISSING, *, out=None, **numpy_na
         and dim.__class__ is int
         and num_chunks.__class__ is int
     ):
+        kernel = None
         try:
             bits = 0
             for item in tensors:
                 bits |= item._bits
             kernel = __chunk_cat_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(tensors, dim, num_chunks)
-    return exact(__chunk_cat_packet, (tensors, dim, num_chunks), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _chunk_cat, operators._chunk_cat, (tensors, dim, num_chunks), {"out": out, **numpy_names}
+    )
+
+
+_flip_kernels = operators.flip.table
 
 
 def flip(*args, **kwargs):
     """The order of the elements reversed along `dims`."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _flip_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_flip_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(flip, operators.flip, args, kwargs)
+
+
+_fliplr_kernels = operators.fliplr.table
 
 
 def fliplr(input):
     """The order of the elements reversed along the second dimension."""
+    kernel = None
     try:
         kernel = _fliplr_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_fliplr_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(fliplr, operators.fliplr, (input,), {})
+
+
+_flipud_kernels = operators.flipud.table
 
 
 def flipud(input):
     """The order of the elements reversed along the first dimension."""
+    kernel = None
     try:
         kernel = _flipud_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_flipud_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(flipud, operators.flipud, (input,), {})
+
+
+_roll_kernels = operators.roll.table
 
 
 def roll(input, shifts, dims=()):
     """Elements moved along by `shifts`, around the end."""
     if shifts.__class__ in SIZES and dims.__class__ in SIZES:
+        kernel = None
         try:
             kernel = _roll_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (shifts,) if shifts.__class__ is int else shifts,
                 (dims,) if dims.__class__ is int else dims,
             )
-    return exact(_roll_packet, (input, shifts, dims), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(roll, operators.roll, (input, shifts, dims), {})
+
+
+_rot90_kernels = operators.rot90.table
 
 
 def rot90(input, k=1, dims=(0, 1)):
     """The tensor turned by `k` quarter turns in the plane of two dimensions."""
     if k.__class__ is int and dims.__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _rot90_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, k, dims)
-    return exact(_rot90_packet, (input, k, dims), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rot90, operators.rot90, (input, k, dims), {})
+
+
+_tile_kernels = operators.tile.table
 
 
 def tile(*args, **kwargs):
     """The tensor tiled along its last dimensions."""
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _tile_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
-    return exact(_tile_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(tile, operators.tile, args, kwargs)
+
+
+_repeat_interleave_self_Tensor_kernels = operators.repeat_interleave_self_Tensor.table
+_repeat_interleave_self_int_kernels = operators.repeat_interleave_self_int.table
 
 
 def repeat_interleave(*args, **kwargs):
     """Each position written as often as `repeats` says there."""
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
+        kernel = None
         try:
             bits = args[0]._bits
             bits |= args[1]._bits
             kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], None, None)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 3
         and hasattr(args[1], "_bits")
         and (args[2] is None or args[2].__class__ is int)
     ):
+        kernel = None
         try:
             bits = args[0]._bits
             bits |= args[1]._bits
             kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2], None)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _repeat_interleave_self_int_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], None, None)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 3
         and args[1].__class__ is int
         and (args[2] is None or args[2].__class__ is int)
     ):
+        kernel = None
         try:
             kernel = _repeat_interleave_self_int_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2], None)
-    return exact(_repeat_interleave_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(repeat_interleave, operators.repeat_interleave_Tensor, args, kwargs)
+
+
+_tril_kernels = operators.tril.table
 
 
 def tril(input, diagonal=0, *, out=None):
     """The lower triangle of each matrix, with zeros elsewhere."""
     if out is None and diagonal.__class__ is int:
+        kernel = None
         try:
             kernel = _tril_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, diagonal)
-    return exact(_tril_packet, (input, diagonal), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(tril, operators.tril, (input, diagonal), {"out": out})
+
+
+_tril__kernels = operators.tril_.table
 
 
 def tril_(input, diagonal=0):
     """The lower triangle of each matrix, with zeros elsewhere; in place."""
     if diagonal.__class__ is int:
+        kernel = None
         try:
             kernel = _tril__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, diagonal)
-    return exact(_tril__packet, (input, diagonal), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(tril_, operators.tril_, (input, diagonal), {})
+
+
+_triu_kernels = operators.triu.table
 
 
 def triu(input, diagonal=0, *, out=None):
     """The upper triangle of each matrix, with zeros elsewhere."""
     if out is None and diagonal.__class__ is int:
+        kernel = None
         try:
             kernel = _triu_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, diagonal)
-    return exact(_triu_packet, (input, diagonal), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(triu, operators.triu, (input, diagonal), {"out": out})
+
+
+_triu__kernels = operators.triu_.table
 
 
 def triu_(input, diagonal=0):
     """The upper triangle of each matrix, with zeros elsewhere; in place."""
     if diagonal.__class__ is int:
+        kernel = None
         try:
             kernel = _triu__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, diagonal)
-    return exact(_triu__packet, (input, diagonal), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(triu_, operators.triu_, (input, diagonal), {})
 
 
 def tril_indices(*args, **kwargs):
     """Rows and columns of the elements of a lower triangle."""
-    return exact_factory(_tril_indices_packet, args, kwargs)
+    return call_slow_factory(tril_indices, operators.tril_indices, args, kwargs)
 
 
 def triu_indices(*args, **kwargs):
     """Rows and columns of the elements of an upper triangle."""
-    return exact_factory(_triu_indices_packet, args, kwargs)
+    return call_slow_factory(triu_indices, operators.triu_indices, args, kwargs)
+
+
+_diag_kernels = operators.diag.table
 
 
 def diag(input, diagonal=0, *, out=None):
     """The matrix with a vector on its diagonal, or the diagonal of a matrix."""
     if out is None and diagonal.__class__ is int:
+        kernel = None
         try:
             kernel = _diag_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, diagonal)
-    return exact(_diag_packet, (input, diagonal), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(diag, operators.diag, (input, diagonal), {"out": out})
+
+
+_diag_embed_kernels = operators.diag_embed.table
 
 
 def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     """Matrices whose diagonals are the last dimension."""
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
+        kernel = None
         try:
             kernel = _diag_embed_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, offset, dim1, dim2)
-    return exact(_diag_embed_packet, (input, offset, dim1, dim2), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(diag_embed, operators.diag_embed, (input, offset, dim1, dim2), {})
+
+
+_diagflat_kernels = operators.diagflat.table
 
 
 def diagflat(input, offset=0):
     """The matrix with all elements on its diagonal."""
     if offset.__class__ is int:
+        kernel = None
         try:
             kernel = _diagflat_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, offset)
-    return exact(_diagflat_packet, (input, offset), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(diagflat, operators.diagflat, (input, offset), {})
+
+
+_combinations_kernels = operators.combinations.table
 
 
 def combinations(input, r=2, with_replacement=False):
     """All combinations of `r` elements of a vector."""
     if r.__class__ is int and with_replacement.__class__ is bool:
+        kernel = None
         try:
             kernel = _combinations_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, r, with_replacement)
-    return exact(_combinations_packet, (input, r, with_replacement), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(combinations, operators.combinations, (input, r, with_replacement), {})
+
+
+_resolve_conj_kernels = operators.resolve_conj.table
 
 
 def resolve_conj(input):
     """The tensor itself; conjugates are always written out."""
+    kernel = None
     try:
         kernel = _resolve_conj_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_resolve_conj_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(resolve_conj, operators.resolve_conj, (input,), {})
+
+
+_resolve_neg_kernels = operators.resolve_neg.table
 
 
 def resolve_neg(input):
     """The tensor itself; negatives are always written out."""
+    kernel = None
     try:
         kernel = _resolve_neg_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_resolve_neg_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(resolve_neg, operators.resolve_neg, (input,), {})
+
+
+_index_Tensor_kernels = operators.index_Tensor.table
 
 
 def index(input, indices, *, out=None):
     """Elements at index tensors or masks, one per dimension, broadcast against each other."""
     if out is None and indices.__class__ in SEQUENCES:
+        kernel = None
         try:
             bits = 0
             for item in indices:
                 if item is not None:
                     bits |= item._bits
             kernel = _index_Tensor_kernels[(bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, indices)
-    return exact(_index_packet, (input, indices), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(index, operators.index_Tensor, (input, indices), {"out": out})
+
+
+_gather_kernels = operators.gather.table
 
 
 def gather(input, dim=MISSING, index=MISSING, *, sparse_grad=False, out=None, **numpy_names):
     """Elements along `dim` at positions that `index` gives for every other position."""
     if not numpy_names and out is None and dim.__class__ is int and sparse_grad.__class__ is bool:
+        kernel = None
         try:
             kernel = _gather_kernels[(input._bits | index._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, sparse_grad)
-    return exact(
-        _gather_packet, (input, dim, index), {"sparse_grad": sparse_grad, "out": out, **numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        gather,
+        operators.gather,
+        (input, dim, index),
+        {"sparse_grad": sparse_grad, "out": out, **numpy_names},
     )
+
+
+_index_select_kernels = operators.index_select.table
 
 
 def index_select(input, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
     """The slices of `dim` that a vector names."""
     if not numpy_names and out is None and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _index_select_kernels[(input._bits | index._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index)
-    return exact(_index_select_packet, (input, dim, index), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        index_select, operators.index_select, (input, dim, index), {"out": out, **numpy_names}
+    )
+
+
+_index_put_kernels = operators.index_put.table
 
 
 def index_put(input, indices, values, accumulate=False):
     """The tensor with `values` at index tensors or masks, added there to `accumulate`."""
     if indices.__class__ in SEQUENCES and accumulate.__class__ is bool:
+        kernel = None
         try:
             bits = 0
             for item in indices:
                 if item is not None:
                     bits |= item._bits
             kernel = _index_put_kernels[(bits | input._bits | values._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, indices, values, accumulate)
-    return exact(_index_put_packet, (input, indices, values, accumulate), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(index_put, operators.index_put, (input, indices, values, accumulate), {})
+
+
+_index_put__kernels = operators.index_put_.table
 
 
 def index_put_(input, indices, values, accumulate=False):
     """The tensor with `values` at index tensors or masks, added there to `accumulate`; in place."""
     if indices.__class__ in SEQUENCES and accumulate.__class__ is bool:
+        kernel = None
         try:
             bits = 0
             for item in indices:
                 if item is not None:
                     bits |= item._bits
             kernel = _index_put__kernels[(bits | input._bits | values._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, indices, values, accumulate)
-    return exact(_index_put__packet, (input, indices, values, accumulate), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(index_put_, operators.index_put_, (input, indices, values, accumulate), {})
+
+
+_scatter_add_kernels = operators.scatter_add.table
 
 
 def scatter_add(input, dim=MISSING, index=MISSING, src=MISSING, *, out=None, **numpy_names):
     """The tensor with `src` added along `dim` at positions that `index` gives."""
     if not numpy_names and out is None and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _scatter_add_kernels[(input._bits | index._bits | src._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, src)
-    return exact(_scatter_add_packet, (input, dim, index, src), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        scatter_add, operators.scatter_add, (input, dim, index, src), {"out": out, **numpy_names}
+    )
+
+
+_scatter_add__kernels = operators.scatter_add_.table
 
 
 def scatter_add_(input, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
     """The tensor with `src` added along `dim` at positions that `index` gives; in place."""
     if not numpy_names and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _scatter_add__kernels[(input._bits | index._bits | src._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, src)
-    return exact(_scatter_add__packet, (input, dim, index, src), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        scatter_add_, operators.scatter_add_, (input, dim, index, src), {**numpy_names}
+    )
+
+
+_take_kernels = operators.take.table
 
 
 def take(input, index, *, out=None):
     """Elements at positions of the flattened tensor."""
     if out is None:
+        kernel = None
         try:
             kernel = _take_kernels[(input._bits | index._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, index)
-    return exact(_take_packet, (input, index), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(take, operators.take, (input, index), {"out": out})
+
+
+_take_along_dim_kernels = operators.take_along_dim.table
 
 
 def take_along_dim(input, indices, dim=None, *, out=None, **numpy_names):
     """Elements along `dim` at positions that broadcast with the tensor."""
     if not numpy_names and out is None and (dim is None or dim.__class__ is int):
+        kernel = None
         try:
             kernel = _take_along_dim_kernels[(input._bits | indices._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, indices, dim)
-    return exact(_take_along_dim_packet, (input, indices, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        take_along_dim, operators.take_along_dim, (input, indices, dim), {"out": out, **numpy_names}
+    )
+
+
+_masked_select_kernels = operators.masked_select.table
 
 
 def masked_select(input, mask, *, out=None):
     """The elements where a mask is true, as a vector."""
     if out is None:
+        kernel = None
         try:
             kernel = _masked_select_kernels[(input._bits | mask._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, mask)
-    return exact(_masked_select_packet, (input, mask), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(masked_select, operators.masked_select, (input, mask), {"out": out})
 
 
-def nonzero(input, *, out=None):
-    """The positions of nonzero elements, one row each."""
-    if out is None:
-        try:
-            kernel = _nonzero_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input)
-    return exact(_nonzero_packet, (input,), {"out": out})
+_nonzero_static_kernels = operators.nonzero_static.table
 
 
 def nonzero_static(input, *, size, fill_value=-1, out=None):
     """The positions of nonzero elements, cut or filled to `size` rows."""
     if out is None and size.__class__ is int and fill_value.__class__ is int:
+        kernel = None
         try:
             kernel = _nonzero_static_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, size, fill_value)
-    return exact(
-        _nonzero_static_packet, (input,), {"size": size, "fill_value": fill_value, "out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        nonzero_static,
+        operators.nonzero_static,
+        (input,),
+        {"size": size, "fill_value": fill_value, "out": out},
     )
+
+
+_nonzero_numpy_kernels = operators.nonzero_numpy.table
 
 
 def nonzero_numpy(input):
     """The positions of nonzero elements, a vector per dimension."""
+    kernel = None
     try:
         kernel = _nonzero_numpy_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_nonzero_numpy_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(nonzero_numpy, operators.nonzero_numpy, (input,), {})
+
+
+_argwhere_kernels = operators.argwhere.table
 
 
 def argwhere(input):
     """The positions of nonzero elements, one row each."""
+    kernel = None
     try:
         kernel = _argwhere_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_argwhere_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(argwhere, operators.argwhere, (input,), {})
+
+
+_scatter_src_kernels = operators.scatter_src.table
+_scatter_value_kernels = operators.scatter_value.table
 
 
 def scatter(*args, **kwargs):
@@ -9076,15 +9792,16 @@ def scatter(*args, **kwargs):
         and hasattr(args[2], "_bits")
         and hasattr(args[3], "_bits")
     ):
+        kernel = None
         try:
             bits = args[0]._bits
             bits |= args[2]._bits
             bits |= args[3]._bits
             kernel = _scatter_src_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2], args[3])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 4
@@ -9092,13 +9809,18 @@ def scatter(*args, **kwargs):
         and hasattr(args[2], "_bits")
         and args[3].__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _scatter_value_kernels[(args[0]._bits | args[2]._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2], args[3])
-    return exact(_scatter_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(scatter, operators.scatter_src, args, kwargs)
+
+
+_scatter__src_kernels = operators.scatter__src.table
+_scatter__value_kernels = operators.scatter__value.table
 
 
 def scatter_(*args, **kwargs):
@@ -9110,15 +9832,16 @@ def scatter_(*args, **kwargs):
         and hasattr(args[2], "_bits")
         and hasattr(args[3], "_bits")
     ):
+        kernel = None
         try:
             bits = args[0]._bits
             bits |= args[2]._bits
             bits |= args[3]._bits
             kernel = _scatter__src_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2], args[3])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 4
@@ -9126,13 +9849,17 @@ def scatter_(*args, **kwargs):
         and hasattr(args[2], "_bits")
         and args[3].__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _scatter__value_kernels[(args[0]._bits | args[2]._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2], args[3])
-    return exact(_scatter__packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(scatter_, operators.scatter__src, args, kwargs)
+
+
+_scatter_reduce_two_kernels = operators.scatter_reduce_two.table
 
 
 def scatter_reduce(
@@ -9154,20 +9881,25 @@ def scatter_reduce(
         and reduce.__class__ is str
         and include_self.__class__ is bool
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= index._bits
             bits |= src._bits
             kernel = _scatter_reduce_two_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, src, reduce, include_self)
-    return exact(
-        _scatter_reduce_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        scatter_reduce,
+        operators.scatter_reduce_two,
         (input, dim, index, src, reduce),
         {"include_self": include_self, "out": out, **numpy_names},
     )
+
+
+_scatter_reduce__two_kernels = operators.scatter_reduce__two.table
 
 
 def scatter_reduce_(
@@ -9187,79 +9919,106 @@ def scatter_reduce_(
         and reduce.__class__ is str
         and include_self.__class__ is bool
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= index._bits
             bits |= src._bits
             kernel = _scatter_reduce__two_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, src, reduce, include_self)
-    return exact(
-        _scatter_reduce__packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        scatter_reduce_,
+        operators.scatter_reduce__two,
         (input, dim, index, src, reduce),
         {"include_self": include_self, **numpy_names},
     )
 
 
+_index_add_kernels = operators.index_add.table
+
+
 def index_add(
-    input,
-    dim=MISSING,
-    index=MISSING,
-    source=MISSING,
-    *,
-    alpha=1,
-    out=None,
-    **numpy_names,
+    input, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, out=None, **numpy_names
 ):
     """The tensor with `alpha` times `source` added to the slices `index` of `dim`."""
     if not numpy_names and out is None and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _index_add_kernels[(input._bits | index._bits | source._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, source, alpha)
-    return exact(
-        _index_add_packet, (input, dim, index, source), {"alpha": alpha, "out": out, **numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        index_add,
+        operators.index_add,
+        (input, dim, index, source),
+        {"alpha": alpha, "out": out, **numpy_names},
     )
+
+
+_index_add__kernels = operators.index_add_.table
 
 
 def index_add_(input, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **numpy_names):
     """The tensor with `alpha` times `source` added to the slices `index` of `dim`; in place."""
     if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _index_add__kernels[(input._bits | index._bits | source._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, source, alpha)
-    return exact(_index_add__packet, (input, dim, index, source), {"alpha": alpha, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        index_add_,
+        operators.index_add_,
+        (input, dim, index, source),
+        {"alpha": alpha, **numpy_names},
+    )
+
+
+_index_copy_kernels = operators.index_copy.table
 
 
 def index_copy(input, dim=MISSING, index=MISSING, source=MISSING, *, out=None, **numpy_names):
     """The tensor with the slices `index` of `dim` replaced."""
     if not numpy_names and out is None and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _index_copy_kernels[(input._bits | index._bits | source._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, source)
-    return exact(_index_copy_packet, (input, dim, index, source), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        index_copy, operators.index_copy, (input, dim, index, source), {"out": out, **numpy_names}
+    )
+
+
+_index_copy__kernels = operators.index_copy_.table
 
 
 def index_copy_(input, dim=MISSING, index=MISSING, source=MISSING, **numpy_names):
     """The tensor with the slices `index` of `dim` replaced; in place."""
     if not numpy_names and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _index_copy__kernels[(input._bits | index._bits | source._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, source)
-    return exact(_index_copy__packet, (input, dim, index, source), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        index_copy_, operators.index_copy_, (input, dim, index, source), {**numpy_names}
+    )
+
+
+_index_fill_int_Scalar_kernels = operators.index_fill_int_Scalar.table
+_index_fill_int_Tensor_kernels = operators.index_fill_int_Tensor.table
 
 
 def index_fill(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
@@ -9270,23 +10029,31 @@ def index_fill(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
         and index is not MISSING
         and value.__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _index_fill_int_Scalar_kernels[(input._bits | index._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, value)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not numpy_names and dim.__class__ is int and index is not MISSING and value is not MISSING:
+        kernel = None
         try:
             bits = input._bits
             bits |= index._bits
             bits |= value._bits
             kernel = _index_fill_int_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, value)
-    return exact(_index_fill_packet, (input, dim, index, value), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        index_fill, operators.index_fill_int_Scalar, (input, dim, index, value), {**numpy_names}
+    )
+
+
+_index_fill__int_Scalar_kernels = operators.index_fill__int_Scalar.table
+_index_fill__int_Tensor_kernels = operators.index_fill__int_Tensor.table
 
 
 def index_fill_(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
@@ -9297,23 +10064,30 @@ def index_fill_(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names)
         and index is not MISSING
         and value.__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _index_fill__int_Scalar_kernels[(input._bits | index._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, value)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not numpy_names and dim.__class__ is int and index is not MISSING and value is not MISSING:
+        kernel = None
         try:
             bits = input._bits
             bits |= index._bits
             bits |= value._bits
             kernel = _index_fill__int_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, value)
-    return exact(_index_fill__packet, (input, dim, index, value), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        index_fill_, operators.index_fill__int_Scalar, (input, dim, index, value), {**numpy_names}
+    )
+
+
+_index_reduce_kernels = operators.index_reduce.table
 
 
 def index_reduce(
@@ -9335,17 +10109,22 @@ def index_reduce(
         and reduce.__class__ is str
         and include_self.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _index_reduce_kernels[(input._bits | index._bits | source._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, source, reduce, include_self)
-    return exact(
-        _index_reduce_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        index_reduce,
+        operators.index_reduce,
         (input, dim, index, source, reduce),
         {"include_self": include_self, "out": out, **numpy_names},
     )
+
+
+_index_reduce__kernels = operators.index_reduce_.table
 
 
 def index_reduce_(
@@ -9365,175 +10144,230 @@ def index_reduce_(
         and reduce.__class__ is str
         and include_self.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _index_reduce__kernels[(input._bits | index._bits | source._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, index, source, reduce, include_self)
-    return exact(
-        _index_reduce__packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        index_reduce_,
+        operators.index_reduce_,
         (input, dim, index, source, reduce),
         {"include_self": include_self, **numpy_names},
     )
 
 
+_masked_fill_Scalar_kernels = operators.masked_fill_Scalar.table
+_masked_fill_Tensor_kernels = operators.masked_fill_Tensor.table
+
+
 def masked_fill(input, mask, value):
     """The tensor with a number where a mask is true."""
     if value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _masked_fill_Scalar_kernels[(input._bits | mask._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, mask, value)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         kernel = _masked_fill_Tensor_kernels[(input._bits | mask._bits | value._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, mask, value)
-    return exact(_masked_fill_packet, (input, mask, value), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(masked_fill, operators.masked_fill_Scalar, (input, mask, value), {})
+
+
+_masked_fill__Scalar_kernels = operators.masked_fill__Scalar.table
+_masked_fill__Tensor_kernels = operators.masked_fill__Tensor.table
 
 
 def masked_fill_(input, mask, value):
     """The tensor with a number where a mask is true; in place."""
     if value.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _masked_fill__Scalar_kernels[(input._bits | mask._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, mask, value)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    kernel = None
     try:
         kernel = _masked_fill__Tensor_kernels[(input._bits | mask._bits | value._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, mask, value)
-    return exact(_masked_fill__packet, (input, mask, value), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(masked_fill_, operators.masked_fill__Scalar, (input, mask, value), {})
+
+
+_masked_scatter_kernels = operators.masked_scatter.table
 
 
 def masked_scatter(input, mask, source):
     """The tensor with the elements of `source`, in order, where a mask is true."""
+    kernel = None
     try:
         kernel = _masked_scatter_kernels[(input._bits | mask._bits | source._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, mask, source)
-    return exact(_masked_scatter_packet, (input, mask, source), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(masked_scatter, operators.masked_scatter, (input, mask, source), {})
+
+
+_masked_scatter__kernels = operators.masked_scatter_.table
 
 
 def masked_scatter_(input, mask, source):
     """The tensor with the elements of `source`, in order, where a mask is true; in place."""
+    kernel = None
     try:
         kernel = _masked_scatter__kernels[(input._bits | mask._bits | source._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input, mask, source)
-    return exact(_masked_scatter__packet, (input, mask, source), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(masked_scatter_, operators.masked_scatter_, (input, mask, source), {})
+
+
+_masked_scatter_backward_kernels = operators.masked_scatter_backward.table
 
 
 def masked_scatter_backward(grad_output, mask, sizes):
     """The gradient of `source`: the elements of `grad_output` where the mask is true, and zeros."""
     if sizes.__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _masked_scatter_backward_kernels[(grad_output._bits | mask._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, mask, sizes)
-    return exact(_masked_scatter_backward_packet, (grad_output, mask, sizes), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        masked_scatter_backward, operators.masked_scatter_backward, (grad_output, mask, sizes), {}
+    )
+
+
+_put_kernels = operators.put.table
 
 
 def put(input, index, source, accumulate=False):
     """The tensor with `source` at positions of the flattened tensor."""
     if accumulate.__class__ is bool:
+        kernel = None
         try:
             kernel = _put_kernels[(input._bits | index._bits | source._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, index, source, accumulate)
-    return exact(_put_packet, (input, index, source, accumulate), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(put, operators.put, (input, index, source, accumulate), {})
+
+
+_put__kernels = operators.put_.table
 
 
 def put_(input, index, source, accumulate=False):
     """The tensor with `source` at positions of the flattened tensor; in place."""
     if accumulate.__class__ is bool:
+        kernel = None
         try:
             kernel = _put__kernels[(input._bits | index._bits | source._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, index, source, accumulate)
-    return exact(_put__packet, (input, index, source, accumulate), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(put_, operators.put_, (input, index, source, accumulate), {})
+
+
+_sort_kernels = operators.sort.table
 
 
 def sort(*args, **kwargs):
     """Sorted elements along `dim` and where they came from; NaN counts as largest."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _sort_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], -1, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _sort_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
+        kernel = None
         try:
             kernel = _sort_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_sort_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(sort, operators.sort, args, kwargs)
+
+
+_argsort_kernels = operators.argsort.table
 
 
 def argsort(*args, **kwargs):
     """Where the sorted elements along `dim` came from."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _argsort_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], -1, False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
         try:
             kernel = _argsort_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
+        kernel = None
         try:
             kernel = _argsort_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_argsort_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(argsort, operators.argsort, args, kwargs)
+
+
+_msort_kernels = operators.msort.table
 
 
 def msort(input, *, out=None):
     """The elements sorted along the first dimension."""
     if out is None:
+        kernel = None
         try:
             kernel = _msort_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_msort_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(msort, operators.msort, (input,), {"out": out})
+
+
+_topk_kernels = operators.topk.table
 
 
 def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **numpy_names):
@@ -9546,13 +10380,19 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **numpy_names
         and largest.__class__ is bool
         and sorted.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _topk_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, k, dim, largest, sorted)
-    return exact(_topk_packet, (input, k, dim, largest, sorted), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        topk, operators.topk, (input, k, dim, largest, sorted), {"out": out, **numpy_names}
+    )
+
+
+_kthvalue_kernels = operators.kthvalue.table
 
 
 def kthvalue(input, k, dim=-1, keepdim=False, *, out=None, **numpy_names):
@@ -9564,24 +10404,24 @@ def kthvalue(input, k, dim=-1, keepdim=False, *, out=None, **numpy_names):
         and dim.__class__ is int
         and keepdim.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _kthvalue_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, k, dim, keepdim)
-    return exact(_kthvalue_packet, (input, k, dim, keepdim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        kthvalue, operators.kthvalue, (input, k, dim, keepdim), {"out": out, **numpy_names}
+    )
+
+
+_searchsorted_Tensor_kernels = operators.searchsorted_Tensor.table
+_searchsorted_Scalar_kernels = operators.searchsorted_Scalar.table
 
 
 def searchsorted(
-    sorted_sequence,
-    input,
-    *,
-    out_int32=False,
-    right=False,
-    side=None,
-    sorter=None,
-    out=None,
+    sorted_sequence, input, *, out_int32=False, right=False, side=None, sorter=None, out=None
 ):
     """Where elements would have to be inserted to keep a sequence sorted."""
     if (
@@ -9591,34 +10431,41 @@ def searchsorted(
         and right.__class__ is bool
         and (side is None or side.__class__ is str)
     ):
+        kernel = None
         try:
             bits = sorted_sequence._bits
             bits |= 0 if sorter is None else sorter._bits
             kernel = _searchsorted_Scalar_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(sorted_sequence, input, out_int32, right, side, sorter)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         out is None
         and out_int32.__class__ is bool
         and right.__class__ is bool
         and (side is None or side.__class__ is str)
     ):
+        kernel = None
         try:
             bits = sorted_sequence._bits
             bits |= input._bits
             bits |= 0 if sorter is None else sorter._bits
             kernel = _searchsorted_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(sorted_sequence, input, out_int32, right, side, sorter)
-    return exact(
-        _searchsorted_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        searchsorted,
+        operators.searchsorted_Tensor,
         (sorted_sequence, input),
         {"out_int32": out_int32, "right": right, "side": side, "sorter": sorter, "out": out},
     )
+
+
+_bucketize_Tensor_kernels = operators.bucketize_Tensor.table
+_bucketize_Scalar_kernels = operators.bucketize_Scalar.table
 
 
 def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
@@ -9629,39 +10476,51 @@ def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
         and out_int32.__class__ is bool
         and right.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _bucketize_Scalar_kernels[boundaries._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, boundaries, out_int32, right)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None and out_int32.__class__ is bool and right.__class__ is bool:
+        kernel = None
         try:
             kernel = _bucketize_Tensor_kernels[(input._bits | boundaries._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, boundaries, out_int32, right)
-    return exact(
-        _bucketize_packet, (input, boundaries), {"out_int32": out_int32, "right": right, "out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        bucketize,
+        operators.bucketize_Tensor,
+        (input, boundaries),
+        {"out_int32": out_int32, "right": right, "out": out},
     )
 
 
 def isin(*args, **kwargs):
     """Whether each of `elements` occurs among `test_elements`."""
-    return exact(_isin_packet, args, kwargs)
+    return call_slow(isin, operators.isin_Tensor_Tensor, args, kwargs)
+
+
+__unique_kernels = operators._unique.table
 
 
 def _unique(input, sorted=True, return_inverse=False):
     """Distinct elements in order, and for each element its place among them."""
     if sorted.__class__ is bool and return_inverse.__class__ is bool:
+        kernel = None
         try:
             kernel = __unique_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, sorted, return_inverse)
-    return exact(__unique_packet, (input, sorted, return_inverse), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_unique, operators._unique, (input, sorted, return_inverse), {})
+
+
+__unique2_kernels = operators._unique2.table
 
 
 def _unique2(input, sorted=True, return_inverse=False, return_counts=False):
@@ -9671,22 +10530,23 @@ def _unique2(input, sorted=True, return_inverse=False, return_counts=False):
         and return_inverse.__class__ is bool
         and return_counts.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = __unique2_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, sorted, return_inverse, return_counts)
-    return exact(__unique2_packet, (input, sorted, return_inverse, return_counts), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _unique2, operators._unique2, (input, sorted, return_inverse, return_counts), {}
+    )
+
+
+_unique_dim_kernels = operators.unique_dim.table
 
 
 def unique_dim(
-    input,
-    dim=MISSING,
-    sorted=True,
-    return_inverse=False,
-    return_counts=False,
-    **numpy_names,
+    input, dim=MISSING, sorted=True, return_inverse=False, return_counts=False, **numpy_names
 ):
     """Distinct slices along `dim` in lexicographic order, places and counts."""
     if (
@@ -9696,14 +10556,16 @@ def unique_dim(
         and return_inverse.__class__ is bool
         and return_counts.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _unique_dim_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, sorted, return_inverse, return_counts)
-    return exact(
-        _unique_dim_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        unique_dim,
+        operators.unique_dim,
         (input,),
         {
             "dim": dim,
@@ -9715,31 +10577,11 @@ def unique_dim(
     )
 
 
-def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None, **numpy_names):
-    """Elements without repetitions of the one before, places and counts."""
-    if (
-        not numpy_names
-        and return_inverse.__class__ is bool
-        and return_counts.__class__ is bool
-        and (dim is None or dim.__class__ is int)
-    ):
-        try:
-            kernel = _unique_consecutive_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, return_inverse, return_counts, dim)
-    return exact(
-        _unique_consecutive_packet, (input, return_inverse, return_counts, dim), {**numpy_names}
-    )
+_unique_dim_consecutive_kernels = operators.unique_dim_consecutive.table
 
 
 def unique_dim_consecutive(
-    input,
-    dim=MISSING,
-    return_inverse=False,
-    return_counts=False,
-    **numpy_names,
+    input, dim=MISSING, return_inverse=False, return_counts=False, **numpy_names
 ):
     """Slices along `dim` without repetitions of the one before, places and counts."""
     if (
@@ -9748,14 +10590,16 @@ def unique_dim_consecutive(
         and return_inverse.__class__ is bool
         and return_counts.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _unique_dim_consecutive_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, return_inverse, return_counts)
-    return exact(
-        _unique_dim_consecutive_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        unique_dim_consecutive,
+        operators.unique_dim_consecutive,
         (input,),
         {
             "dim": dim,
@@ -9766,322 +10610,381 @@ def unique_dim_consecutive(
     )
 
 
+_mm_kernels = operators.mm.table
+
+
 def mm(input, mat2, *, out=None):
     """The product of two matrices, (n, k) and (k, m)."""
     if out is None:
+        kernel = None
         try:
             kernel = _mm_kernels[(input._bits | mat2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, mat2)
-    return exact(_mm_packet, (input, mat2), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(mm, operators.mm, (input, mat2), {"out": out})
+
+
+_bmm_kernels = operators.bmm.table
 
 
 def bmm(input, mat2, *, out=None):
     """The matrix products of a batch, (b, n, k) and (b, k, m)."""
     if out is None:
+        kernel = None
         try:
             kernel = _bmm_kernels[(input._bits | mat2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, mat2)
-    return exact(_bmm_packet, (input, mat2), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(bmm, operators.bmm, (input, mat2), {"out": out})
+
+
+_mv_kernels = operators.mv.table
 
 
 def mv(input, vec, *, out=None):
     """The product of a matrix (n, m) and a vector (m)."""
     if out is None:
+        kernel = None
         try:
             kernel = _mv_kernels[(input._bits | vec._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, vec)
-    return exact(_mv_packet, (input, vec), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(mv, operators.mv, (input, vec), {"out": out})
+
+
+_dot_kernels = operators.dot.table
 
 
 def dot(input, tensor, *, out=None):
     """The sum of the products of two vectors."""
     if out is None:
+        kernel = None
         try:
             kernel = _dot_kernels[(input._bits | tensor._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, tensor)
-    return exact(_dot_packet, (input, tensor), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(dot, operators.dot, (input, tensor), {"out": out})
+
+
+_vdot_kernels = operators.vdot.table
 
 
 def vdot(input, other, *, out=None):
     """The sum of the products of two vectors, the first one conjugated."""
     if out is None:
+        kernel = None
         try:
             kernel = _vdot_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_vdot_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(vdot, operators.vdot, (input, other), {"out": out})
+
+
+_outer_kernels = operators.outer.table
 
 
 def outer(input, vec2, *, out=None):
     """The products of each element of one vector with each of another."""
     if out is None:
+        kernel = None
         try:
             kernel = _outer_kernels[(input._bits | vec2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, vec2)
-    return exact(_outer_packet, (input, vec2), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(outer, operators.outer, (input, vec2), {"out": out})
+
+
+_ger_kernels = operators.ger.table
 
 
 def ger(input, vec2, *, out=None):
     """The same as `outer`."""
     if out is None:
+        kernel = None
         try:
             kernel = _ger_kernels[(input._bits | vec2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, vec2)
-    return exact(_ger_packet, (input, vec2), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ger, operators.ger, (input, vec2), {"out": out})
+
+
+_matmul_kernels = operators.matmul.table
 
 
 def matmul(input, other, *, out=None):
     """The matrix product: vectors, matrices and batches of matrices that broadcast."""
     if out is None:
+        kernel = None
         try:
             kernel = _matmul_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_matmul_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(matmul, operators.matmul, (input, other), {"out": out})
+
+
+_addmm_kernels = operators.addmm.table
 
 
 def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
     """`beta * self + alpha * (mat1 @ mat2)` for matrices."""
     if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addmm_kernels[(input._bits | mat1._bits | mat2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, mat1, mat2, beta, alpha)
-    return exact(_addmm_packet, (input, mat1, mat2), {"beta": beta, "alpha": alpha, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        addmm, operators.addmm, (input, mat1, mat2), {"beta": beta, "alpha": alpha, "out": out}
+    )
+
+
+_addmm__kernels = operators.addmm_.table
 
 
 def addmm_(input, mat1, mat2, *, beta=1, alpha=1):
     """`beta * self + alpha * (mat1 @ mat2)` for matrices; in place."""
     if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addmm__kernels[(input._bits | mat1._bits | mat2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, mat1, mat2, beta, alpha)
-    return exact(_addmm__packet, (input, mat1, mat2), {"beta": beta, "alpha": alpha})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(addmm_, operators.addmm_, (input, mat1, mat2), {"beta": beta, "alpha": alpha})
+
+
+_addmv_kernels = operators.addmv.table
 
 
 def addmv(input, mat, vec, *, beta=1, alpha=1, out=None):
     """`beta * self + alpha * (mat @ vec)` for a matrix and a vector."""
     if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addmv_kernels[(input._bits | mat._bits | vec._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, mat, vec, beta, alpha)
-    return exact(_addmv_packet, (input, mat, vec), {"beta": beta, "alpha": alpha, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        addmv, operators.addmv, (input, mat, vec), {"beta": beta, "alpha": alpha, "out": out}
+    )
+
+
+_addmv__kernels = operators.addmv_.table
 
 
 def addmv_(input, mat, vec, *, beta=1, alpha=1):
     """`beta * self + alpha * (mat @ vec)` for a matrix and a vector; in place."""
     if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addmv__kernels[(input._bits | mat._bits | vec._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, mat, vec, beta, alpha)
-    return exact(_addmv__packet, (input, mat, vec), {"beta": beta, "alpha": alpha})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(addmv_, operators.addmv_, (input, mat, vec), {"beta": beta, "alpha": alpha})
+
+
+_addr_kernels = operators.addr.table
 
 
 def addr(input, vec1, vec2, *, beta=1, alpha=1, out=None):
     """`beta * self + alpha * outer(vec1, vec2)`."""
     if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addr_kernels[(input._bits | vec1._bits | vec2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, vec1, vec2, beta, alpha)
-    return exact(_addr_packet, (input, vec1, vec2), {"beta": beta, "alpha": alpha, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        addr, operators.addr, (input, vec1, vec2), {"beta": beta, "alpha": alpha, "out": out}
+    )
+
+
+_addr__kernels = operators.addr_.table
 
 
 def addr_(input, vec1, vec2, *, beta=1, alpha=1):
     """`beta * self + alpha * outer(vec1, vec2)`; in place."""
     if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addr__kernels[(input._bits | vec1._bits | vec2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, vec1, vec2, beta, alpha)
-    return exact(_addr__packet, (input, vec1, vec2), {"beta": beta, "alpha": alpha})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(addr_, operators.addr_, (input, vec1, vec2), {"beta": beta, "alpha": alpha})
+
+
+_addbmm_kernels = operators.addbmm.table
 
 
 def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
     """`beta * self` plus `alpha` times the sum of the matrix products of a batch."""
     if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addbmm_kernels[(input._bits | batch1._bits | batch2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, batch1, batch2, beta, alpha)
-    return exact(
-        _addbmm_packet, (input, batch1, batch2), {"beta": beta, "alpha": alpha, "out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        addbmm,
+        operators.addbmm,
+        (input, batch1, batch2),
+        {"beta": beta, "alpha": alpha, "out": out},
     )
+
+
+_addbmm__kernels = operators.addbmm_.table
 
 
 def addbmm_(input, batch1, batch2, *, beta=1, alpha=1):
     """`beta * self` plus `alpha` times the sum of the matrix products of a batch; in place."""
     if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _addbmm__kernels[(input._bits | batch1._bits | batch2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, batch1, batch2, beta, alpha)
-    return exact(_addbmm__packet, (input, batch1, batch2), {"beta": beta, "alpha": alpha})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        addbmm_, operators.addbmm_, (input, batch1, batch2), {"beta": beta, "alpha": alpha}
+    )
+
+
+_baddbmm_kernels = operators.baddbmm.table
 
 
 def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
     """`beta * self + alpha * (batch1 @ batch2)` for batches of matrices."""
     if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _baddbmm_kernels[(input._bits | batch1._bits | batch2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, batch1, batch2, beta, alpha)
-    return exact(
-        _baddbmm_packet, (input, batch1, batch2), {"beta": beta, "alpha": alpha, "out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        baddbmm,
+        operators.baddbmm,
+        (input, batch1, batch2),
+        {"beta": beta, "alpha": alpha, "out": out},
     )
+
+
+_baddbmm__kernels = operators.baddbmm_.table
 
 
 def baddbmm_(input, batch1, batch2, *, beta=1, alpha=1):
     """`beta * self + alpha * (batch1 @ batch2)` for batches of matrices; in place."""
     if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _baddbmm__kernels[(input._bits | batch1._bits | batch2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, batch1, batch2, beta, alpha)
-    return exact(_baddbmm__packet, (input, batch1, batch2), {"beta": beta, "alpha": alpha})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        baddbmm_, operators.baddbmm_, (input, batch1, batch2), {"beta": beta, "alpha": alpha}
+    )
+
+
+_trace_kernels = operators.trace.table
 
 
 def trace(input):
     """The sum of the diagonal of a matrix."""
+    kernel = None
     try:
         kernel = _trace_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_trace_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(trace, operators.trace, (input,), {})
+
+
+_inner_kernels = operators.inner.table
 
 
 def inner(input, other, *, out=None):
     """The sums of products over the last dimension of both tensors."""
     if out is None:
+        kernel = None
         try:
             kernel = _inner_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_inner_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(inner, operators.inner, (input, other), {"out": out})
+
+
+_kron_kernels = operators.kron.table
 
 
 def kron(input, other, *, out=None):
     """The Kronecker product: each element of one tensor times all of the other."""
     if out is None:
+        kernel = None
         try:
             kernel = _kron_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other)
-    return exact(_kron_packet, (input, other), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(kron, operators.kron, (input, other), {"out": out})
 
 
-def tensordot(input, other, dims_self, dims_other, *, out=None):
-    """The sums of products over the given dimensions of both tensors."""
-    if out is None and dims_self.__class__ in TUPLES and dims_other.__class__ in TUPLES:
-        try:
-            kernel = _tensordot_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, other, dims_self, dims_other)
-    return exact(_tensordot_packet, (input, other, dims_self, dims_other), {"out": out})
-
-
-def einsum(equation, tensors, *, path=None):
-    """Sums of products that letters name, by the summation convention: `'ij,jk->ik'` is a matrix
-    product.
-    """
-    if (
-        equation.__class__ is str
-        and tensors.__class__ in SEQUENCES
-        and (path is None or path.__class__ in TUPLES)
-    ):
-        try:
-            bits = 0
-            for item in tensors:
-                bits |= item._bits
-            kernel = _einsum_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(equation, tensors, path)
-    return exact(_einsum_packet, (equation, tensors), {"path": path})
+_bilinear_kernels = operators.bilinear.table
 
 
 def bilinear(input1, input2, weight, bias=None):
     """`input1 @ weight[i] @ input2 + bias[i]` for each output feature."""
+    kernel = None
     try:
         bits = input1._bits
         bits |= input2._bits
         bits |= weight._bits
         bits |= 0 if bias is None else bias._bits
         kernel = _bilinear_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input1, input2, weight, bias)
-    return exact(_bilinear_packet, (input1, input2, weight, bias), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(bilinear, operators.bilinear, (input1, input2, weight, bias), {})
 
 
-def chain_matmul(matrices, *, out=None):
-    """The product of a chain of matrices in the order that costs least."""
-    if out is None and matrices.__class__ in SEQUENCES:
-        try:
-            bits = 0
-            for item in matrices:
-                bits |= item._bits
-            kernel = _chain_matmul_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(matrices)
-    return exact(_chain_matmul_packet, (matrices,), {"out": out})
+_cross_kernels = operators.cross.table
 
 
 def cross(input, other, dim=None, *, out=None, **numpy_names):
@@ -10089,25 +10992,35 @@ def cross(input, other, dim=None, *, out=None, **numpy_names):
     length.
     """
     if not numpy_names and out is None and (dim is None or dim.__class__ is int):
+        kernel = None
         try:
             kernel = _cross_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, dim)
-    return exact(_cross_packet, (input, other, dim), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cross, operators.cross, (input, other, dim), {"out": out, **numpy_names})
+
+
+_cosine_similarity_kernels = operators.cosine_similarity.table
 
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-08, **numpy_names):
     """The cosine of the angle between vectors along `dim`."""
     if not numpy_names and dim.__class__ is int and eps.__class__ is float:
+        kernel = None
         try:
             kernel = _cosine_similarity_kernels[(x1._bits | x2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(x1, x2, dim, eps)
-    return exact(_cosine_similarity_packet, (x1, x2, dim, eps), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        cosine_similarity, operators.cosine_similarity, (x1, x2, dim, eps), {**numpy_names}
+    )
+
+
+_pairwise_distance_kernels = operators.pairwise_distance.table
 
 
 def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **numpy_names):
@@ -10118,113 +11031,135 @@ def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **numpy_names):
         and eps.__class__ is float
         and keepdim.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _pairwise_distance_kernels[(x1._bits | x2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(x1, x2, p, eps, keepdim)
-    return exact(_pairwise_distance_packet, (x1, x2, p, eps, keepdim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        pairwise_distance, operators.pairwise_distance, (x1, x2, p, eps, keepdim), {**numpy_names}
+    )
 
 
-def cdist(x1, x2, p=2, compute_mode=None):
-    """The p-norm distance between each row of one batch and each row of another."""
-    if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
-        try:
-            kernel = _cdist_kernels[(x1._bits | x2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(x1, x2, p, compute_mode)
-    return exact(_cdist_packet, (x1, x2, p, compute_mode), {})
+__cdist_forward_kernels = operators._cdist_forward.table
 
 
 def _cdist_forward(x1, x2, p, compute_mode):
     """The distances that `cdist` returns."""
     if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
+        kernel = None
         try:
             kernel = __cdist_forward_kernels[(x1._bits | x2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(x1, x2, p, compute_mode)
-    return exact(__cdist_forward_packet, (x1, x2, p, compute_mode), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_cdist_forward, operators._cdist_forward, (x1, x2, p, compute_mode), {})
+
+
+__cdist_backward_kernels = operators._cdist_backward.table
 
 
 def _cdist_backward(grad, x1, x2, p, cdist):
     """The gradient of `cdist` in its first argument."""
     if p.__class__ is float:
+        kernel = None
         try:
             bits = grad._bits
             bits |= x1._bits
             bits |= x2._bits
             bits |= cdist._bits
             kernel = __cdist_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad, x1, x2, p, cdist)
-    return exact(__cdist_backward_packet, (grad, x1, x2, p, cdist), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_cdist_backward, operators._cdist_backward, (grad, x1, x2, p, cdist), {})
+
+
+_pdist_kernels = operators.pdist.table
 
 
 def pdist(input, p=2):
     """The p-norm distance between each pair of rows: the upper triangle of `cdist` with itself."""
     if p.__class__ is float:
+        kernel = None
         try:
             kernel = _pdist_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p)
-    return exact(_pdist_packet, (input, p), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(pdist, operators.pdist, (input, p), {})
+
+
+__pdist_forward_kernels = operators._pdist_forward.table
 
 
 def _pdist_forward(input, p=2):
     """The distances that `pdist` returns."""
     if p.__class__ is float:
+        kernel = None
         try:
             kernel = __pdist_forward_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p)
-    return exact(__pdist_forward_packet, (input, p), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_pdist_forward, operators._pdist_forward, (input, p), {})
+
+
+__pdist_backward_kernels = operators._pdist_backward.table
 
 
 def _pdist_backward(grad, input, p, pdist):
     """The gradient of `pdist`."""
     if p.__class__ is float:
+        kernel = None
         try:
             kernel = __pdist_backward_kernels[(grad._bits | input._bits | pdist._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad, input, p, pdist)
-    return exact(__pdist_backward_packet, (grad, input, p, pdist), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_pdist_backward, operators._pdist_backward, (grad, input, p, pdist), {})
+
+
+_matrix_power_kernels = operators.matrix_power.table
 
 
 def matrix_power(input, n, *, out=None):
     """A square matrix multiplied by itself `n` times; a negative `n` inverts it first."""
     if out is None and n.__class__ is int:
+        kernel = None
         try:
             kernel = _matrix_power_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, n)
-    return exact(_matrix_power_packet, (input, n), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(matrix_power, operators.matrix_power, (input, n), {"out": out})
+
+
+_inverse_kernels = operators.inverse.table
 
 
 def inverse(input, *, out=None):
     """The same as `linalg.inv`."""
     if out is None:
+        kernel = None
         try:
             kernel = _inverse_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_inverse_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(inverse, operators.inverse, (input,), {"out": out})
+
+
+_triangular_solve_kernels = operators.triangular_solve.table
 
 
 def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False, *, out=None):
@@ -10235,63 +11170,86 @@ def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False,
         and transpose.__class__ is bool
         and unitriangular.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _triangular_solve_kernels[(input._bits | A._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, A, upper, transpose, unitriangular)
-    return exact(
-        _triangular_solve_packet, (input, A, upper, transpose, unitriangular), {"out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        triangular_solve,
+        operators.triangular_solve,
+        (input, A, upper, transpose, unitriangular),
+        {"out": out},
     )
+
+
+_cholesky_kernels = operators.cholesky.table
 
 
 def cholesky(input, upper=False, *, out=None):
     """The Cholesky factor of positive-definite matrices. See `linalg.cholesky`."""
     if out is None and upper.__class__ is bool:
+        kernel = None
         try:
             kernel = _cholesky_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, upper)
-    return exact(_cholesky_packet, (input, upper), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cholesky, operators.cholesky, (input, upper), {"out": out})
+
+
+_cholesky_solve_kernels = operators.cholesky_solve.table
 
 
 def cholesky_solve(input, input2, upper=False, *, out=None):
     """X with `A X = self`, given the Cholesky factor of A."""
     if out is None and upper.__class__ is bool:
+        kernel = None
         try:
             kernel = _cholesky_solve_kernels[(input._bits | input2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, input2, upper)
-    return exact(_cholesky_solve_packet, (input, input2, upper), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cholesky_solve, operators.cholesky_solve, (input, input2, upper), {"out": out})
+
+
+_cholesky_inverse_kernels = operators.cholesky_inverse.table
 
 
 def cholesky_inverse(input, upper=False, *, out=None):
     """The inverse of a matrix, given its Cholesky factor."""
     if out is None and upper.__class__ is bool:
+        kernel = None
         try:
             kernel = _cholesky_inverse_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, upper)
-    return exact(_cholesky_inverse_packet, (input, upper), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cholesky_inverse, operators.cholesky_inverse, (input, upper), {"out": out})
+
+
+_qr_kernels = operators.qr.table
 
 
 def qr(input, some=True, *, out=None):
     """The QR factorization. See `linalg.qr`."""
     if out is None and some.__class__ is bool:
+        kernel = None
         try:
             kernel = _qr_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, some)
-    return exact(_qr_packet, (input, some), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(qr, operators.qr, (input, some), {"out": out})
+
+
+_geqrf_kernels = operators.geqrf.table
 
 
 def geqrf(input, *, out=None):
@@ -10299,130 +11257,179 @@ def geqrf(input, *, out=None):
     scales.
     """
     if out is None:
+        kernel = None
         try:
             kernel = _geqrf_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_geqrf_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(geqrf, operators.geqrf, (input,), {"out": out})
+
+
+_orgqr_kernels = operators.orgqr.table
 
 
 def orgqr(input, input2, *, out=None):
     """The same as `linalg.householder_product`."""
     if out is None:
+        kernel = None
         try:
             kernel = _orgqr_kernels[(input._bits | input2._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, input2)
-    return exact(_orgqr_packet, (input, input2), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(orgqr, operators.orgqr, (input, input2), {"out": out})
+
+
+_ormqr_kernels = operators.ormqr.table
 
 
 def ormqr(input, input2, input3, left=True, transpose=False, *, out=None):
     """A matrix times the orthogonal matrix that Householder reflectors stand for."""
     if out is None and left.__class__ is bool and transpose.__class__ is bool:
+        kernel = None
         try:
             kernel = _ormqr_kernels[(input._bits | input2._bits | input3._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, input2, input3, left, transpose)
-    return exact(_ormqr_packet, (input, input2, input3, left, transpose), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(ormqr, operators.ormqr, (input, input2, input3, left, transpose), {"out": out})
+
+
+__lu_with_info_kernels = operators._lu_with_info.table
 
 
 def _lu_with_info(input, pivot=True, check_errors=True):
     """L and U in one tensor, the pivots and the info."""
     if pivot.__class__ is bool and check_errors.__class__ is bool:
+        kernel = None
         try:
             kernel = __lu_with_info_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, pivot, check_errors)
-    return exact(__lu_with_info_packet, (input, pivot, check_errors), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_lu_with_info, operators._lu_with_info, (input, pivot, check_errors), {})
+
+
+_lu_unpack_kernels = operators.lu_unpack.table
 
 
 def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True, *, out=None):
     """P, L and U from what `linalg.lu_factor` returns."""
     if out is None and unpack_data.__class__ is bool and unpack_pivots.__class__ is bool:
+        kernel = None
         try:
             kernel = _lu_unpack_kernels[(LU_data._bits | LU_pivots._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(LU_data, LU_pivots, unpack_data, unpack_pivots)
-    return exact(_lu_unpack_packet, (LU_data, LU_pivots, unpack_data, unpack_pivots), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        lu_unpack,
+        operators.lu_unpack,
+        (LU_data, LU_pivots, unpack_data, unpack_pivots),
+        {"out": out},
+    )
+
+
+_lu_solve_kernels = operators.lu_solve.table
 
 
 def lu_solve(input, LU_data, LU_pivots, *, out=None):
     """X with `A X = self`, given the LU factorization of A."""
     if out is None:
+        kernel = None
         try:
             kernel = _lu_solve_kernels[(input._bits | LU_data._bits | LU_pivots._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, LU_data, LU_pivots)
-    return exact(_lu_solve_packet, (input, LU_data, LU_pivots), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(lu_solve, operators.lu_solve, (input, LU_data, LU_pivots), {"out": out})
+
+
+_det_kernels = operators.det.table
 
 
 def det(input):
     """The same as `linalg.det`."""
+    kernel = None
     try:
         kernel = _det_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_det_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(det, operators.det, (input,), {})
+
+
+_slogdet_kernels = operators.slogdet.table
 
 
 def slogdet(input, *, out=None):
     """The same as `linalg.slogdet`."""
     if out is None:
+        kernel = None
         try:
             kernel = _slogdet_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input)
-    return exact(_slogdet_packet, (input,), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(slogdet, operators.slogdet, (input,), {"out": out})
+
+
+_logdet_kernels = operators.logdet.table
 
 
 def logdet(input):
     """The logarithms of determinants, NaN for a negative one."""
+    kernel = None
     try:
         kernel = _logdet_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_logdet_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(logdet, operators.logdet, (input,), {})
+
+
+__linalg_eigvals_kernels = operators._linalg_eigvals.table
 
 
 def _linalg_eigvals(input):
     """Complex eigenvalues of square matrices."""
+    kernel = None
     try:
         kernel = __linalg_eigvals_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(__linalg_eigvals_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_linalg_eigvals, operators._linalg_eigvals, (input,), {})
+
+
+__linalg_eigh_kernels = operators._linalg_eigh.table
 
 
 def _linalg_eigh(A, UPLO="L", compute_v=True, *, out=None):
     """Ascending eigenvalues of Hermitian matrices, and eigenvectors when asked for."""
     if out is None and UPLO.__class__ is str and compute_v.__class__ is bool:
+        kernel = None
         try:
             kernel = __linalg_eigh_kernels[A._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(A, UPLO, compute_v)
-    return exact(__linalg_eigh_packet, (A, UPLO, compute_v), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_linalg_eigh, operators._linalg_eigh, (A, UPLO, compute_v), {"out": out})
+
+
+__linalg_svd_kernels = operators._linalg_svd.table
 
 
 def _linalg_svd(A, full_matrices=False, compute_uv=True, *, driver=None, out=None):
@@ -10433,203 +11440,179 @@ def _linalg_svd(A, full_matrices=False, compute_uv=True, *, driver=None, out=Non
         and compute_uv.__class__ is bool
         and (driver is None or driver.__class__ is str)
     ):
+        kernel = None
         try:
             kernel = __linalg_svd_kernels[A._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(A, full_matrices, compute_uv, driver)
-    return exact(
-        __linalg_svd_packet, (A, full_matrices, compute_uv), {"driver": driver, "out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _linalg_svd,
+        operators._linalg_svd,
+        (A, full_matrices, compute_uv),
+        {"driver": driver, "out": out},
     )
+
+
+_svd_kernels = operators.svd.table
 
 
 def svd(input, some=True, compute_uv=True, *, out=None):
     """U, descending singular values and V. See `linalg.svd`."""
     if out is None and some.__class__ is bool and compute_uv.__class__ is bool:
+        kernel = None
         try:
             kernel = _svd_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, some, compute_uv)
-    return exact(_svd_packet, (input, some, compute_uv), {"out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(svd, operators.svd, (input, some, compute_uv), {"out": out})
+
+
+_pinverse_kernels = operators.pinverse.table
 
 
 def pinverse(input, rcond=1e-15):
     """The Moore-Penrose inverse. See `linalg.pinv`."""
     if rcond.__class__ is float:
+        kernel = None
         try:
             kernel = _pinverse_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, rcond)
-    return exact(_pinverse_packet, (input, rcond), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(pinverse, operators.pinverse, (input, rcond), {})
+
+
+_vander_kernels = operators.vander.table
 
 
 def vander(x, N=None, increasing=False):
     """The powers of each element of a vector, descending unless `increasing`."""
     if (N is None or N.__class__ is int) and increasing.__class__ is bool:
+        kernel = None
         try:
             kernel = _vander_kernels[x._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(x, N, increasing)
-    return exact(_vander_packet, (x, N, increasing), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(vander, operators.vander, (x, N, increasing), {})
+
+
+_matrix_exp_kernels = operators.matrix_exp.table
 
 
 def matrix_exp(input):
     """The same as `linalg.matrix_exp`."""
+    kernel = None
     try:
         kernel = _matrix_exp_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
         return kernel(input)
-    return exact(_matrix_exp_packet, (input,), {})
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(matrix_exp, operators.matrix_exp, (input,), {})
 
 
-def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=None, **numpy_names):
-    """The p-norm of all elements."""
-    if (
-        not numpy_names
-        and out is None
-        and (p is MISSING or p.__class__ in NUMBER_BITS)
-        and dim is MISSING
-        and keepdim is MISSING
-        and dtype is MISSING
-    ):
-        try:
-            kernel = _norm_Scalar_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, 2 if p is MISSING else p)
-    if (
-        not numpy_names
-        and out is None
-        and (p is None or p.__class__ in NUMBER_BITS)
-        and dim is MISSING
-        and keepdim is MISSING
-        and dtype.__class__ is dtype_class
-    ):
-        try:
-            kernel = _norm_ScalarOpt_dtype_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, p, dtype)
-    if (
-        not numpy_names
-        and out is None
-        and (p is None or p.__class__ in NUMBER_BITS)
-        and dim.__class__ in SIZES
-        and (keepdim is MISSING or keepdim.__class__ is bool)
-        and dtype is MISSING
-    ):
-        try:
-            kernel = _norm_ScalarOpt_dim_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                p,
-                (dim,) if dim.__class__ is int else dim,
-                False if keepdim is MISSING else keepdim,
-            )
-    if (
-        not numpy_names
-        and out is None
-        and (p is None or p.__class__ in NUMBER_BITS)
-        and dim.__class__ in SIZES
-        and keepdim.__class__ is bool
-        and dtype.__class__ is dtype_class
-    ):
-        try:
-            kernel = _norm_ScalarOpt_dim_dtype_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, p, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
-    return exact(
-        _norm_packet, (input, p, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names}
-    )
+_frobenius_norm_dim_kernels = operators.frobenius_norm_dim.table
 
 
 def frobenius_norm(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """The square root of the sum of squares along the given dimensions."""
     if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+        kernel = None
         try:
             kernel = _frobenius_norm_dim_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
-    return exact(
-        _frobenius_norm_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        frobenius_norm,
+        operators.frobenius_norm_dim,
         (input,),
         {"dim": dim, "keepdim": keepdim, "out": out, **numpy_names},
     )
 
 
+_nuclear_norm_kernels = operators.nuclear_norm.table
+_nuclear_norm_dim_kernels = operators.nuclear_norm_dim.table
+
+
 def nuclear_norm(*args, **kwargs):
     """The sum of the singular values of a matrix."""
     if not kwargs and len(args) == 1:
+        kernel = None
         try:
             kernel = _nuclear_norm_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
+        kernel = None
         try:
             kernel = _nuclear_norm_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 2 and args[1].__class__ in SIZES:
+        kernel = None
         try:
             kernel = _nuclear_norm_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], False)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if not kwargs and len(args) == 3 and args[1].__class__ in SIZES and args[2].__class__ is bool:
+        kernel = None
         try:
             kernel = _nuclear_norm_dim_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], args[2])
-    return exact(_nuclear_norm_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(nuclear_norm, operators.nuclear_norm, args, kwargs)
+
+
+_norm_except_dim_kernels = operators.norm_except_dim.table
 
 
 def norm_except_dim(v, pow=2, dim=0, **numpy_names):
     """The norms over all dimensions but one."""
     if not numpy_names and pow.__class__ is int and dim.__class__ is int:
+        kernel = None
         try:
             kernel = _norm_except_dim_kernels[v._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(v, pow, dim)
-    return exact(_norm_except_dim_packet, (v, pow, dim), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(norm_except_dim, operators.norm_except_dim, (v, pow, dim), {**numpy_names})
+
+
+_dist_kernels = operators.dist.table
 
 
 def dist(input, other, p=2):
     """The p-norm of the difference of two tensors."""
     if p.__class__ in NUMBER_BITS:
+        kernel = None
         try:
             kernel = _dist_kernels[(input._bits | other._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, other, p)
-    return exact(_dist_packet, (input, other, p), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(dist, operators.dist, (input, other, p), {})
+
+
+_renorm_kernels = operators.renorm.table
 
 
 def renorm(input, p, dim=MISSING, maxnorm=MISSING, *, out=None, **numpy_names):
@@ -10641,13 +11624,19 @@ def renorm(input, p, dim=MISSING, maxnorm=MISSING, *, out=None, **numpy_names):
         and dim.__class__ is int
         and maxnorm.__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _renorm_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, dim, maxnorm)
-    return exact(_renorm_packet, (input, p, dim, maxnorm), {"out": out, **numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        renorm, operators.renorm, (input, p, dim, maxnorm), {"out": out, **numpy_names}
+    )
+
+
+_renorm__kernels = operators.renorm_.table
 
 
 def renorm_(input, p, dim=MISSING, maxnorm=MISSING, **numpy_names):
@@ -10658,23 +11647,21 @@ def renorm_(input, p, dim=MISSING, maxnorm=MISSING, **numpy_names):
         and dim.__class__ is int
         and maxnorm.__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _renorm__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, dim, maxnorm)
-    return exact(_renorm__packet, (input, p, dim, maxnorm), {**numpy_names})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(renorm_, operators.renorm_, (input, p, dim, maxnorm), {**numpy_names})
+
+
+__fft_c2c_kernels = operators._fft_c2c.table
 
 
 def _fft_c2c(
-    input,
-    dim=MISSING,
-    normalization=MISSING,
-    forward=MISSING,
-    *,
-    out=None,
-    **numpy_names,
+    input, dim=MISSING, normalization=MISSING, forward=MISSING, *, out=None, **numpy_names
 ):
     """The transform of complex numbers along several dimensions."""
     if (
@@ -10684,25 +11671,26 @@ def _fft_c2c(
         and normalization.__class__ is int
         and forward.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = __fft_c2c_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, normalization, forward)
-    return exact(
-        __fft_c2c_packet, (input, dim, normalization, forward), {"out": out, **numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _fft_c2c,
+        operators._fft_c2c,
+        (input, dim, normalization, forward),
+        {"out": out, **numpy_names},
     )
 
 
+__fft_r2c_kernels = operators._fft_r2c.table
+
+
 def _fft_r2c(
-    input,
-    dim=MISSING,
-    normalization=MISSING,
-    onesided=MISSING,
-    *,
-    out=None,
-    **numpy_names,
+    input, dim=MISSING, normalization=MISSING, onesided=MISSING, *, out=None, **numpy_names
 ):
     """The transform of real numbers, whole or without its redundant half."""
     if (
@@ -10712,25 +11700,26 @@ def _fft_r2c(
         and normalization.__class__ is int
         and onesided.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = __fft_r2c_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, normalization, onesided)
-    return exact(
-        __fft_r2c_packet, (input, dim, normalization, onesided), {"out": out, **numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _fft_r2c,
+        operators._fft_r2c,
+        (input, dim, normalization, onesided),
+        {"out": out, **numpy_names},
     )
 
 
+__fft_c2r_kernels = operators._fft_c2r.table
+
+
 def _fft_c2r(
-    input,
-    dim=MISSING,
-    normalization=MISSING,
-    last_dim_size=MISSING,
-    *,
-    out=None,
-    **numpy_names,
+    input, dim=MISSING, normalization=MISSING, last_dim_size=MISSING, *, out=None, **numpy_names
 ):
     """The transform of half a spectrum to real numbers."""
     if (
@@ -10740,79 +11729,22 @@ def _fft_c2r(
         and normalization.__class__ is int
         and last_dim_size.__class__ is int
     ):
+        kernel = None
         try:
             kernel = __fft_c2r_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, dim, normalization, last_dim_size)
-    return exact(
-        __fft_c2r_packet, (input, dim, normalization, last_dim_size), {"out": out, **numpy_names}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _fft_c2r,
+        operators._fft_c2r,
+        (input, dim, normalization, last_dim_size),
+        {"out": out, **numpy_names},
     )
 
 
-def stft(
-    input,
-    n_fft,
-    hop_length=None,
-    win_length=None,
-    window=None,
-    center=True,
-    pad_mode="reflect",
-    normalized=False,
-    onesided=None,
-    return_complex=None,
-    align_to_window=None,
-):
-    """The transforms of overlapping, windowed frames of a signal."""
-    if (
-        n_fft.__class__ is int
-        and (hop_length is None or hop_length.__class__ is int)
-        and (win_length is None or win_length.__class__ is int)
-        and center.__class__ is bool
-        and pad_mode.__class__ is str
-        and normalized.__class__ is bool
-        and (onesided is None or onesided.__class__ is bool)
-        and (return_complex is None or return_complex.__class__ is bool)
-        and (align_to_window is None or align_to_window.__class__ is bool)
-    ):
-        try:
-            bits = input._bits
-            bits |= 0 if window is None else window._bits
-            kernel = _stft_center_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                n_fft,
-                hop_length,
-                win_length,
-                window,
-                center,
-                pad_mode,
-                normalized,
-                onesided,
-                return_complex,
-                align_to_window,
-            )
-    return exact(
-        _stft_packet,
-        (
-            input,
-            n_fft,
-            hop_length,
-            win_length,
-            window,
-            center,
-            pad_mode,
-            normalized,
-            onesided,
-            return_complex,
-            align_to_window,
-        ),
-        {},
-    )
+_istft_kernels = operators.istft.table
 
 
 def istft(
@@ -10838,13 +11770,11 @@ def istft(
         and (length is None or length.__class__ is int)
         and return_complex.__class__ is bool
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if window is None else window._bits
             kernel = _istft_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 n_fft,
@@ -10857,8 +11787,12 @@ def istft(
                 length,
                 return_complex,
             )
-    return exact(
-        _istft_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        istft,
+        operators.istft,
         (
             input,
             n_fft,
@@ -10877,148 +11811,153 @@ def istft(
 
 def empty(*args, **kwargs):
     """A tensor of the given size whose elements hold whatever the memory held."""
-    return exact_factory(_empty_packet, args, kwargs)
+    return call_slow_factory(empty, operators.empty_memory_format, args, kwargs)
 
 
 def empty_strided(*args, **kwargs):
     """An uninitialised tensor with the given size and strides, in elements."""
-    return exact_factory(_empty_strided_packet, args, kwargs)
+    return call_slow_factory(empty_strided, operators.empty_strided, args, kwargs)
 
 
 def empty_permuted(*args, **kwargs):
     """An uninitialised tensor that is dense in memory in the given order of dimensions."""
-    return exact_factory(_empty_permuted_packet, args, kwargs)
+    return call_slow_factory(empty_permuted, operators.empty_permuted, args, kwargs)
 
 
 def zeros(*args, **kwargs):
     """A tensor of zeros."""
-    return exact_factory(_zeros_packet, args, kwargs)
+    return call_slow_factory(zeros, operators.zeros, args, kwargs)
 
 
 def ones(*args, **kwargs):
     """A tensor of ones."""
-    return exact_factory(_ones_packet, args, kwargs)
+    return call_slow_factory(ones, operators.ones, args, kwargs)
 
 
 def full(*args, **kwargs):
     """A tensor filled with one number. Without a dtype it takes the number's: bool, int64 or the
     default dtype.
     """
-    return exact_factory(_full_packet, args, kwargs)
+    return call_slow_factory(full, operators.full, args, kwargs)
 
 
 def empty_like(*args, **kwargs):
-    """An uninitialised tensor of the size and (unless given) the dtype of `self`."""
-    return exact_factory(_empty_like_packet, args, kwargs)
+    """An uninitialised tensor of the size and (unless given) the dtype of `input`."""
+    return call_slow_factory(empty_like, operators.empty_like, args, kwargs)
 
 
 def zeros_like(*args, **kwargs):
-    """Zeros of the size and (unless given) the dtype of `self`."""
-    return exact_factory(_zeros_like_packet, args, kwargs)
+    """Zeros of the size and (unless given) the dtype of `input`."""
+    return call_slow_factory(zeros_like, operators.zeros_like, args, kwargs)
 
 
 def ones_like(*args, **kwargs):
-    """Ones of the size and (unless given) the dtype of `self`."""
-    return exact_factory(_ones_like_packet, args, kwargs)
+    """Ones of the size and (unless given) the dtype of `input`."""
+    return call_slow_factory(ones_like, operators.ones_like, args, kwargs)
 
 
 def full_like(*args, **kwargs):
-    """One number everywhere, in the size and (unless given) the dtype of `self`."""
-    return exact_factory(_full_like_packet, args, kwargs)
+    """One number everywhere, in the size and (unless given) the dtype of `input`."""
+    return call_slow_factory(full_like, operators.full_like, args, kwargs)
 
 
 def scalar_tensor(*args, **kwargs):
     """A 0-d tensor that holds a number, in the default dtype unless one is given."""
-    return exact_factory(_scalar_tensor_packet, args, kwargs)
+    return call_slow_factory(scalar_tensor, operators.scalar_tensor, args, kwargs)
 
 
 def arange(*args, **kwargs):
     """The numbers 0, 1, … up to but without `end`; int64 when `end` is an integer."""
-    return exact_factory(_arange_packet, args, kwargs)
+    return call_slow_factory(arange, operators.arange, args, kwargs)
 
 
 def range(*args, **kwargs):
     """The numbers `start`, `start + 1`, … up to and with `end`. Kept for old programs; see
     `arange`.
     """
-    return exact_factory(_range_packet, args, kwargs)
+    return call_slow_factory(range, operators.range, args, kwargs)
 
 
 def linspace(*args, **kwargs):
     """`steps` evenly spaced numbers from `start` to `end`, both included."""
-    return exact_factory(_linspace_packet, args, kwargs)
+    return call_slow_factory(linspace, operators.linspace, args, kwargs)
 
 
 def logspace(*args, **kwargs):
     """`base` to the power of `steps` evenly spaced exponents from `start` to `end`."""
-    return exact_factory(_logspace_packet, args, kwargs)
+    return call_slow_factory(logspace, operators.logspace, args, kwargs)
 
 
 def eye(*args, **kwargs):
     """The identity matrix with `n` rows."""
-    return exact_factory(_eye_packet, args, kwargs)
+    return call_slow_factory(eye, operators.eye, args, kwargs)
 
 
 def hann_window(*args, **kwargs):
     """The Hann window, a raised cosine, periodic for use in Fourier analysis."""
-    return exact_factory(_hann_window_packet, args, kwargs)
+    return call_slow_factory(hann_window, operators.hann_window, args, kwargs)
 
 
 def hamming_window(*args, **kwargs):
     """The Hamming window, a raised cosine on a pedestal, periodic for use in Fourier analysis."""
-    return exact_factory(_hamming_window_packet, args, kwargs)
+    return call_slow_factory(hamming_window, operators.hamming_window, args, kwargs)
 
 
 def blackman_window(*args, **kwargs):
     """The Blackman window, of two cosines, periodic for use in Fourier analysis."""
-    return exact_factory(_blackman_window_packet, args, kwargs)
+    return call_slow_factory(blackman_window, operators.blackman_window, args, kwargs)
 
 
 def bartlett_window(*args, **kwargs):
     """The Bartlett window, a triangle, periodic for use in Fourier analysis."""
-    return exact_factory(_bartlett_window_packet, args, kwargs)
+    return call_slow_factory(bartlett_window, operators.bartlett_window, args, kwargs)
 
 
 def kaiser_window(*args, **kwargs):
     """The Kaiser window, close to the best concentration in a main lobe, periodic for use in
     Fourier analysis.
     """
-    return exact_factory(_kaiser_window_packet, args, kwargs)
+    return call_slow_factory(kaiser_window, operators.kaiser_window, args, kwargs)
 
 
 def rand(*args, **kwargs):
     """Uniform numbers of [0, 1)."""
-    return exact_factory(_rand_packet, args, kwargs)
+    return call_slow_factory(rand, operators.rand, args, kwargs)
 
 
 def rand_like(*args, **kwargs):
-    """Uniform numbers of [0, 1) in the size and dtype of `self`."""
-    return exact_factory(_rand_like_packet, args, kwargs)
+    """Uniform numbers of [0, 1) in the size and dtype of `input`."""
+    return call_slow_factory(rand_like, operators.rand_like, args, kwargs)
 
 
 def randn(*args, **kwargs):
     """Numbers of the standard normal distribution."""
-    return exact_factory(_randn_packet, args, kwargs)
+    return call_slow_factory(randn, operators.randn, args, kwargs)
 
 
 def randn_like(*args, **kwargs):
-    """Standard normal numbers in the size and dtype of `self`."""
-    return exact_factory(_randn_like_packet, args, kwargs)
+    """Standard normal numbers in the size and dtype of `input`."""
+    return call_slow_factory(randn_like, operators.randn_like, args, kwargs)
 
 
 def randint(*args, **kwargs):
     """Integers of [0, high), each as likely as the next."""
-    return exact_factory(_randint_packet, args, kwargs)
+    return call_slow_factory(randint, operators.randint, args, kwargs)
 
 
 def randint_like(*args, **kwargs):
-    """Integers of [0, high) in the size and dtype of `self`."""
-    return exact_factory(_randint_like_packet, args, kwargs)
+    """Integers of [0, high) in the size and dtype of `input`."""
+    return call_slow_factory(randint_like, operators.randint_like, args, kwargs)
 
 
 def randperm(*args, **kwargs):
     """The integers of [0, n) in random order."""
-    return exact_factory(_randperm_packet, args, kwargs)
+    return call_slow_factory(randperm, operators.randperm, args, kwargs)
+
+
+_normal_Tensor_float_kernels = operators.normal_Tensor_float.table
+_normal_float_Tensor_kernels = operators.normal_float_Tensor.table
+_normal_Tensor_Tensor_kernels = operators.normal_Tensor_Tensor.table
 
 
 def normal(
@@ -11044,12 +11983,13 @@ def normal(
         and device is MISSING
         and pin_memory is MISSING
     ):
+        kernel = None
         try:
             kernel = _normal_Tensor_float_kernels[mean._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(mean, 1 if std is MISSING else std, generator)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         out is None
         and mean.__class__ is float
@@ -11061,12 +12001,13 @@ def normal(
         and device is MISSING
         and pin_memory is MISSING
     ):
+        kernel = None
         try:
             kernel = _normal_float_Tensor_kernels[std._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(mean, std, generator)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         out is None
         and std is not MISSING
@@ -11077,14 +12018,16 @@ def normal(
         and device is MISSING
         and pin_memory is MISSING
     ):
+        kernel = None
         try:
             kernel = _normal_Tensor_Tensor_kernels[(mean._bits | std._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(mean, std, generator)
-    return exact(
-        _normal_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        normal,
+        operators.normal_Tensor_float,
         (mean, std, size),
         {
             "generator": generator,
@@ -11097,23 +12040,34 @@ def normal(
     )
 
 
+_bernoulli_kernels = operators.bernoulli.table
+_bernoulli_p_kernels = operators.bernoulli_p.table
+
+
 def bernoulli(input, p=MISSING, *, generator=None, out=None):
-    """Ones with the probabilities that `self` holds, zeros otherwise."""
+    """Ones with the probabilities that `input` holds, zeros otherwise."""
     if out is None and p is MISSING and generator is None:
+        kernel = None
         try:
             kernel = _bernoulli_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, generator)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if out is None and p.__class__ is float and generator is None:
+        kernel = None
         try:
             kernel = _bernoulli_p_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, p, generator)
-    return exact(_bernoulli_packet, (input, p), {"generator": generator, "out": out})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        bernoulli, operators.bernoulli, (input, p), {"generator": generator, "out": out}
+    )
+
+
+_multinomial_kernels = operators.multinomial.table
 
 
 def multinomial(input, num_samples, replacement=False, *, generator=None, out=None):
@@ -11124,63 +12078,86 @@ def multinomial(input, num_samples, replacement=False, *, generator=None, out=No
         and replacement.__class__ is bool
         and generator is None
     ):
+        kernel = None
         try:
             kernel = _multinomial_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, num_samples, replacement, generator)
-    return exact(
-        _multinomial_packet, (input, num_samples, replacement), {"generator": generator, "out": out}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        multinomial,
+        operators.multinomial,
+        (input, num_samples, replacement),
+        {"generator": generator, "out": out},
     )
+
+
+_poisson_kernels = operators.poisson.table
 
 
 def poisson(input, generator=None):
     """Numbers of the Poisson distribution of the given rates."""
     if generator is None:
+        kernel = None
         try:
             kernel = _poisson_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, generator)
-    return exact(_poisson_packet, (input, generator), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(poisson, operators.poisson, (input, generator), {})
+
+
+_binomial_kernels = operators.binomial.table
 
 
 def binomial(count, prob, generator=None):
     """How many of `count` trials of probability `prob` succeed."""
     if generator is None:
+        kernel = None
         try:
             kernel = _binomial_kernels[(count._bits | prob._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(count, prob, generator)
-    return exact(_binomial_packet, (count, prob, generator), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(binomial, operators.binomial, (count, prob, generator), {})
+
+
+__standard_gamma_kernels = operators._standard_gamma.table
 
 
 def _standard_gamma(input, generator=None):
     """Numbers of the gamma distribution of scale 1."""
     if generator is None:
+        kernel = None
         try:
             kernel = __standard_gamma_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, generator)
-    return exact(__standard_gamma_packet, (input, generator), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_standard_gamma, operators._standard_gamma, (input, generator), {})
+
+
+__sample_dirichlet_kernels = operators._sample_dirichlet.table
 
 
 def _sample_dirichlet(input, generator=None):
     """Points of the simplex, distributed by the given concentrations."""
     if generator is None:
+        kernel = None
         try:
             kernel = __sample_dirichlet_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, generator)
-    return exact(__sample_dirichlet_packet, (input, generator), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_sample_dirichlet, operators._sample_dirichlet, (input, generator), {})
+
+
+_convolution_kernels = operators.convolution.table
 
 
 def convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
@@ -11195,30 +12172,27 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
         and output_padding.__class__ in TUPLES
         and groups.__class__ is int
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _convolution_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                input,
-                weight,
-                bias,
-                stride,
-                padding,
-                dilation,
-                transposed,
-                output_padding,
-                groups,
+                input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
             )
-    return exact(
-        _convolution_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        convolution,
+        operators.convolution,
         (input, weight, bias, stride, padding, dilation, transposed, output_padding, groups),
         {},
     )
+
+
+_convolution_backward_kernels = operators.convolution_backward.table
 
 
 def convolution_backward(
@@ -11247,14 +12221,12 @@ def convolution_backward(
         and groups.__class__ is int
         and output_mask.__class__ in TUPLES
     ):
+        kernel = None
         try:
             bits = grad_output._bits
             bits |= input._bits
             bits |= weight._bits
             kernel = _convolution_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 grad_output,
                 input,
@@ -11268,8 +12240,12 @@ def convolution_backward(
                 groups,
                 output_mask,
             )
-    return exact(
-        _convolution_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        convolution_backward,
+        operators.convolution_backward,
         (
             grad_output,
             input,
@@ -11287,6 +12263,10 @@ def convolution_backward(
     )
 
 
+_conv1d_kernels = operators.conv1d.table
+_conv1d_padding_kernels = operators.conv1d_padding.table
+
+
 def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,), groups=1):
     """Convolution over the last dimension of (N, C, L) or (C, L), with `weight` (O, C/groups,
     K).
@@ -11297,14 +12277,12 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
         and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _conv1d_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -11318,20 +12296,21 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
                 (dilation,) if dilation.__class__ is int else dilation,
                 groups,
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         stride.__class__ in SIZES
         and (padding is MISSING or padding.__class__ is str)
         and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _conv1d_padding_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -11341,11 +12320,19 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
                 (dilation,) if dilation.__class__ is int else dilation,
                 groups,
             )
-    return exact(
-        _conv1d_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        conv1d,
+        operators.conv1d,
         (input, weight, bias, stride),
         {"padding": padding, "dilation": dilation, "groups": groups},
     )
+
+
+_conv2d_kernels = operators.conv2d.table
+_conv2d_padding_kernels = operators.conv2d_padding.table
 
 
 def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1, 1), groups=1):
@@ -11358,14 +12345,12 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
         and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _conv2d_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -11379,20 +12364,21 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
                 (dilation,) * 2 if dilation.__class__ is int else dilation,
                 groups,
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         stride.__class__ in SIZES
         and (padding is MISSING or padding.__class__ is str)
         and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _conv2d_padding_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -11402,21 +12388,23 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
                 (dilation,) * 2 if dilation.__class__ is int else dilation,
                 groups,
             )
-    return exact(
-        _conv2d_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        conv2d,
+        operators.conv2d,
         (input, weight, bias, stride),
         {"padding": padding, "dilation": dilation, "groups": groups},
     )
 
 
+_conv3d_kernels = operators.conv3d.table
+_conv3d_padding_kernels = operators.conv3d_padding.table
+
+
 def conv3d(
-    input,
-    weight,
-    bias=None,
-    stride=(1, 1, 1),
-    padding=MISSING,
-    dilation=(1, 1, 1),
-    groups=1,
+    input, weight, bias=None, stride=(1, 1, 1), padding=MISSING, dilation=(1, 1, 1), groups=1
 ):
     """Convolution over the last three dimensions of (N, C, D, H, W) or (C, D, H, W), with `weight`
     (O, C/groups, KD, KH, KW).
@@ -11427,14 +12415,12 @@ def conv3d(
         and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _conv3d_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -11448,20 +12434,21 @@ def conv3d(
                 (dilation,) * 3 if dilation.__class__ is int else dilation,
                 groups,
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         stride.__class__ in SIZES
         and (padding is MISSING or padding.__class__ is str)
         and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _conv3d_padding_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -11471,11 +12458,18 @@ def conv3d(
                 (dilation,) * 3 if dilation.__class__ is int else dilation,
                 groups,
             )
-    return exact(
-        _conv3d_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        conv3d,
+        operators.conv3d,
         (input, weight, bias, stride),
         {"padding": padding, "dilation": dilation, "groups": groups},
     )
+
+
+_conv_transpose1d_kernels = operators.conv_transpose1d.table
 
 
 def conv_transpose1d(
@@ -11496,14 +12490,12 @@ def conv_transpose1d(
         and groups.__class__ is int
         and dilation.__class__ in SIZES
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _conv_transpose1d_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -11514,11 +12506,18 @@ def conv_transpose1d(
                 groups,
                 (dilation,) if dilation.__class__ is int else dilation,
             )
-    return exact(
-        _conv_transpose1d_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        conv_transpose1d,
+        operators.conv_transpose1d,
         (input, weight, bias, stride, padding, output_padding, groups, dilation),
         {},
     )
+
+
+_conv_transpose2d_input_kernels = operators.conv_transpose2d_input.table
 
 
 def conv_transpose2d(
@@ -11539,14 +12538,12 @@ def conv_transpose2d(
         and groups.__class__ is int
         and dilation.__class__ in SIZES
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _conv_transpose2d_input_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -11557,11 +12554,18 @@ def conv_transpose2d(
                 groups,
                 (dilation,) * 2 if dilation.__class__ is int else dilation,
             )
-    return exact(
-        _conv_transpose2d_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        conv_transpose2d,
+        operators.conv_transpose2d_input,
         (input, weight, bias, stride, padding, output_padding, groups, dilation),
         {},
     )
+
+
+_conv_transpose3d_input_kernels = operators.conv_transpose3d_input.table
 
 
 def conv_transpose3d(
@@ -11582,14 +12586,12 @@ def conv_transpose3d(
         and groups.__class__ is int
         and dilation.__class__ in SIZES
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _conv_transpose3d_input_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -11600,32 +12602,38 @@ def conv_transpose3d(
                 groups,
                 (dilation,) * 3 if dilation.__class__ is int else dilation,
             )
-    return exact(
-        _conv_transpose3d_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        conv_transpose3d,
+        operators.conv_transpose3d_input,
         (input, weight, bias, stride, padding, output_padding, groups, dilation),
         {},
     )
 
 
+_conv_tbc_kernels = operators.conv_tbc.table
+
+
 def conv_tbc(input, weight, bias, pad=0):
     """Convolution over the first dimension of (T, N, C) with `weight` (K, C, O)."""
     if pad.__class__ is int:
+        kernel = None
         try:
             kernel = _conv_tbc_kernels[(input._bits | weight._bits | bias._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, weight, bias, pad)
-    return exact(_conv_tbc_packet, (input, weight, bias, pad), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(conv_tbc, operators.conv_tbc, (input, weight, bias, pad), {})
+
+
+_max_pool1d_with_indices_kernels = operators.max_pool1d_with_indices.table
 
 
 def max_pool1d_with_indices(
-    input,
-    kernel_size,
-    stride=(),
-    padding=(0,),
-    dilation=(1,),
-    ceil_mode=False,
+    input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_mode=False
 ):
     """The largest element of each window of (N, C, L) or (C, L), and its index."""
     if (
@@ -11635,11 +12643,9 @@ def max_pool1d_with_indices(
         and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _max_pool1d_with_indices_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (kernel_size,) if kernel_size.__class__ is int else kernel_size,
@@ -11648,11 +12654,18 @@ def max_pool1d_with_indices(
                 (dilation,) if dilation.__class__ is int else dilation,
                 ceil_mode,
             )
-    return exact(
-        _max_pool1d_with_indices_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        max_pool1d_with_indices,
+        operators.max_pool1d_with_indices,
         (input, kernel_size, stride, padding, dilation, ceil_mode),
         {},
     )
+
+
+_max_pool1d_kernels = operators.max_pool1d.table
 
 
 def max_pool1d(input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_mode=False):
@@ -11664,11 +12677,9 @@ def max_pool1d(input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_
         and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _max_pool1d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (kernel_size,) if kernel_size.__class__ is int else kernel_size,
@@ -11677,7 +12688,18 @@ def max_pool1d(input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_
                 (dilation,) if dilation.__class__ is int else dilation,
                 ceil_mode,
             )
-    return exact(_max_pool1d_packet, (input, kernel_size, stride, padding, dilation, ceil_mode), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        max_pool1d,
+        operators.max_pool1d,
+        (input, kernel_size, stride, padding, dilation, ceil_mode),
+        {},
+    )
+
+
+_max_pool2d_kernels = operators.max_pool2d.table
 
 
 def max_pool2d(input, kernel_size, stride=(), padding=(0, 0), dilation=(1, 1), ceil_mode=False):
@@ -11689,11 +12711,9 @@ def max_pool2d(input, kernel_size, stride=(), padding=(0, 0), dilation=(1, 1), c
         and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _max_pool2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
@@ -11702,16 +12722,22 @@ def max_pool2d(input, kernel_size, stride=(), padding=(0, 0), dilation=(1, 1), c
                 (dilation,) * 2 if dilation.__class__ is int else dilation,
                 ceil_mode,
             )
-    return exact(_max_pool2d_packet, (input, kernel_size, stride, padding, dilation, ceil_mode), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        max_pool2d,
+        operators.max_pool2d,
+        (input, kernel_size, stride, padding, dilation, ceil_mode),
+        {},
+    )
+
+
+_max_pool3d_kernels = operators.max_pool3d.table
 
 
 def max_pool3d(
-    input,
-    kernel_size,
-    stride=(),
-    padding=(0, 0, 0),
-    dilation=(1, 1, 1),
-    ceil_mode=False,
+    input, kernel_size, stride=(), padding=(0, 0, 0), dilation=(1, 1, 1), ceil_mode=False
 ):
     """The largest element of each window of (N, C, D, H, W) or (C, D, H, W)."""
     if (
@@ -11721,11 +12747,9 @@ def max_pool3d(
         and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _max_pool3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
@@ -11734,16 +12758,22 @@ def max_pool3d(
                 (dilation,) * 3 if dilation.__class__ is int else dilation,
                 ceil_mode,
             )
-    return exact(_max_pool3d_packet, (input, kernel_size, stride, padding, dilation, ceil_mode), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        max_pool3d,
+        operators.max_pool3d,
+        (input, kernel_size, stride, padding, dilation, ceil_mode),
+        {},
+    )
+
+
+_avg_pool1d_kernels = operators.avg_pool1d.table
 
 
 def avg_pool1d(
-    input,
-    kernel_size,
-    stride=(),
-    padding=(0,),
-    ceil_mode=False,
-    count_include_pad=True,
+    input, kernel_size, stride=(), padding=(0,), ceil_mode=False, count_include_pad=True
 ):
     """The mean of each window of (N, C, L) or (C, L)."""
     if (
@@ -11753,11 +12783,9 @@ def avg_pool1d(
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _avg_pool1d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 (kernel_size,) if kernel_size.__class__ is int else kernel_size,
@@ -11766,63 +12794,86 @@ def avg_pool1d(
                 ceil_mode,
                 count_include_pad,
             )
-    return exact(
-        _avg_pool1d_packet, (input, kernel_size, stride, padding, ceil_mode, count_include_pad), {}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        avg_pool1d,
+        operators.avg_pool1d,
+        (input, kernel_size, stride, padding, ceil_mode, count_include_pad),
+        {},
     )
+
+
+_adaptive_avg_pool1d_kernels = operators.adaptive_avg_pool1d.table
 
 
 def adaptive_avg_pool1d(input, output_size):
     """Means of (N, C, L) or (C, L) over `output_size` windows that share the length out evenly."""
     if output_size.__class__ in SIZES:
+        kernel = None
         try:
             kernel = _adaptive_avg_pool1d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
-    return exact(_adaptive_avg_pool1d_packet, (input, output_size), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(adaptive_avg_pool1d, operators.adaptive_avg_pool1d, (input, output_size), {})
+
+
+__adaptive_avg_pool2d_kernels = operators._adaptive_avg_pool2d.table
 
 
 def _adaptive_avg_pool2d(input, output_size):
     """The kernel of `adaptive_avg_pool2d`."""
     if output_size.__class__ in SIZES:
+        kernel = None
         try:
             kernel = __adaptive_avg_pool2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                input, (output_size,) * 2 if output_size.__class__ is int else output_size
             )
-    return exact(__adaptive_avg_pool2d_packet, (input, output_size), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_adaptive_avg_pool2d, operators._adaptive_avg_pool2d, (input, output_size), {})
+
+
+__adaptive_avg_pool3d_kernels = operators._adaptive_avg_pool3d.table
 
 
 def _adaptive_avg_pool3d(input, output_size):
     """The kernel of `adaptive_avg_pool3d`."""
     if output_size.__class__ in SIZES:
+        kernel = None
         try:
             kernel = __adaptive_avg_pool3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
-                input,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                input, (output_size,) * 3 if output_size.__class__ is int else output_size
             )
-    return exact(__adaptive_avg_pool3d_packet, (input, output_size), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_adaptive_avg_pool3d, operators._adaptive_avg_pool3d, (input, output_size), {})
+
+
+_adaptive_max_pool1d_kernels = operators.adaptive_max_pool1d.table
 
 
 def adaptive_max_pool1d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, L) or (C, L), and its index."""
     if output_size.__class__ in SIZES:
+        kernel = None
         try:
             kernel = _adaptive_max_pool1d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
-    return exact(_adaptive_max_pool1d_packet, (input, output_size), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(adaptive_max_pool1d, operators.adaptive_max_pool1d, (input, output_size), {})
+
+
+_native_layer_norm_kernels = operators.native_layer_norm.table
 
 
 def native_layer_norm(input, normalized_shape, weight, bias, eps):
@@ -11830,32 +12881,35 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
     `weight` plus `bias`; also the mean and the reciprocal standard deviation.
     """
     if normalized_shape.__class__ in TUPLES and eps.__class__ is float:
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _native_layer_norm_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, normalized_shape, weight, bias, eps)
-    return exact(_native_layer_norm_packet, (input, normalized_shape, weight, bias, eps), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_layer_norm,
+        operators.native_layer_norm,
+        (input, normalized_shape, weight, bias, eps),
+        {},
+    )
+
+
+_native_layer_norm_backward_kernels = operators.native_layer_norm_backward.table
 
 
 def native_layer_norm_backward(
-    grad_out,
-    input,
-    normalized_shape,
-    mean,
-    rstd,
-    weight,
-    bias,
-    output_mask,
+    grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask
 ):
     """The gradients of `native_layer_norm` with respect to input, weight and bias, as far as
     `output_mask` asks for them.
     """
     if normalized_shape.__class__ in TUPLES and output_mask.__class__ in TUPLES:
+        kernel = None
         try:
             bits = grad_out._bits
             bits |= input._bits
@@ -11864,15 +12918,19 @@ def native_layer_norm_backward(
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _native_layer_norm_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
-    return exact(
-        _native_layer_norm_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_layer_norm_backward,
+        operators.native_layer_norm_backward,
         (grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask),
         {},
     )
+
+
+_layer_norm_kernels = operators.layer_norm.table
 
 
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn_enable=True):
@@ -11884,16 +12942,25 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
         and eps.__class__ is float
         and cudnn_enable.__class__ is bool
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _layer_norm_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, normalized_shape, weight, bias, eps, cudnn_enable)
-    return exact(_layer_norm_packet, (input, normalized_shape, weight, bias, eps, cudnn_enable), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        layer_norm,
+        operators.layer_norm,
+        (input, normalized_shape, weight, bias, eps, cudnn_enable),
+        {},
+    )
+
+
+_rms_norm_kernels = operators.rms_norm.table
 
 
 def rms_norm(input, normalized_shape, weight=None, eps=None):
@@ -11901,15 +12968,19 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     times `weight`.
     """
     if normalized_shape.__class__ in TUPLES and (eps is None or eps.__class__ is float):
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             kernel = _rms_norm_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, normalized_shape, weight, eps)
-    return exact(_rms_norm_packet, (input, normalized_shape, weight, eps), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(rms_norm, operators.rms_norm, (input, normalized_shape, weight, eps), {})
+
+
+_native_batch_norm_kernels = operators.native_batch_norm.table
 
 
 def native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
@@ -11919,6 +12990,7 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
     batch's by `momentum`, in place.
     """
     if training.__class__ is bool and momentum.__class__ is float and eps.__class__ is float:
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
@@ -11926,15 +12998,19 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
             bits |= 0 if running_mean is None else running_mean._bits
             bits |= 0 if running_var is None else running_var._bits
             kernel = _native_batch_norm_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps)
-    return exact(
-        _native_batch_norm_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_batch_norm,
+        operators.native_batch_norm,
         (input, weight, bias, running_mean, running_var, training, momentum, eps),
         {},
     )
+
+
+_native_batch_norm_backward_kernels = operators.native_batch_norm_backward.table
 
 
 def native_batch_norm_backward(
@@ -11953,6 +13029,7 @@ def native_batch_norm_backward(
     `output_mask` asks for them.
     """
     if train.__class__ is bool and eps.__class__ is float and output_mask.__class__ in TUPLES:
+        kernel = None
         try:
             bits = grad_out._bits
             bits |= input._bits
@@ -11962,9 +13039,6 @@ def native_batch_norm_backward(
             bits |= 0 if save_mean is None else save_mean._bits
             bits |= 0 if save_invstd is None else save_invstd._bits
             kernel = _native_batch_norm_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 grad_out,
                 input,
@@ -11977,8 +13051,12 @@ def native_batch_norm_backward(
                 eps,
                 output_mask,
             )
-    return exact(
-        _native_batch_norm_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_batch_norm_backward,
+        operators.native_batch_norm_backward,
         (
             grad_out,
             input,
@@ -11995,16 +13073,11 @@ def native_batch_norm_backward(
     )
 
 
+_batch_norm_kernels = operators.batch_norm.table
+
+
 def batch_norm(
-    input,
-    weight,
-    bias,
-    running_mean,
-    running_var,
-    training,
-    momentum,
-    eps,
-    cudnn_enabled,
+    input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled
 ):
     """`input` (N, C, …) with mean 0 and variance 1 for each channel, by the batch's statistics in
     training and by the running ones otherwise, then times `weight` plus `bias`.
@@ -12015,6 +13088,7 @@ def batch_norm(
         and eps.__class__ is float
         and cudnn_enabled.__class__ is bool
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
@@ -12022,9 +13096,6 @@ def batch_norm(
             bits |= 0 if running_mean is None else running_mean._bits
             bits |= 0 if running_var is None else running_var._bits
             kernel = _batch_norm_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -12036,23 +13107,22 @@ def batch_norm(
                 eps,
                 cudnn_enabled,
             )
-    return exact(
-        _batch_norm_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        batch_norm,
+        operators.batch_norm,
         (input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled),
         {},
     )
 
 
+_instance_norm_kernels = operators.instance_norm.table
+
+
 def instance_norm(
-    input,
-    weight,
-    bias,
-    running_mean,
-    running_var,
-    use_input_stats,
-    momentum,
-    eps,
-    cudnn_enabled,
+    input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled
 ):
     """`input` (N, C, …) with mean 0 and variance 1 for each channel of each sample, then times
     `weight` plus `bias`.
@@ -12063,6 +13133,7 @@ def instance_norm(
         and eps.__class__ is float
         and cudnn_enabled.__class__ is bool
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
@@ -12070,9 +13141,6 @@ def instance_norm(
             bits |= 0 if running_mean is None else running_mean._bits
             bits |= 0 if running_var is None else running_var._bits
             kernel = _instance_norm_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 input,
                 weight,
@@ -12084,8 +13152,12 @@ def instance_norm(
                 eps,
                 cudnn_enabled,
             )
-    return exact(
-        _instance_norm_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        instance_norm,
+        operators.instance_norm,
         (
             input,
             weight,
@@ -12101,6 +13173,9 @@ def instance_norm(
     )
 
 
+_native_group_norm_kernels = operators.native_group_norm.table
+
+
 def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     """`input` (N, C, …) with mean 0 and variance 1 for each of `group` groups of channels of each
     sample, then times `weight` plus `bias`; also the mean and the reciprocal standard deviation.
@@ -12112,16 +13187,25 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
         and group.__class__ is int
         and eps.__class__ is float
     ):
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _native_group_norm_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, weight, bias, N, C, HxW, group, eps)
-    return exact(_native_group_norm_packet, (input, weight, bias, N, C, HxW, group, eps), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_group_norm,
+        operators.native_group_norm,
+        (input, weight, bias, N, C, HxW, group, eps),
+        {},
+    )
+
+
+_native_group_norm_backward_kernels = operators.native_group_norm_backward.table
 
 
 def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
@@ -12135,6 +13219,7 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
         and group.__class__ is int
         and output_mask.__class__ in TUPLES
     ):
+        kernel = None
         try:
             bits = grad_out._bits
             bits |= input._bits
@@ -12142,15 +13227,19 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
             bits |= rstd._bits
             bits |= 0 if weight is None else weight._bits
             kernel = _native_group_norm_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
-    return exact(
-        _native_group_norm_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        native_group_norm_backward,
+        operators.native_group_norm_backward,
         (grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask),
         {},
     )
+
+
+_group_norm_kernels = operators.group_norm.table
 
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabled=True):
@@ -12158,16 +13247,22 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabl
     each sample, then times `weight` plus `bias`.
     """
     if num_groups.__class__ is int and eps.__class__ is float and cudnn_enabled.__class__ is bool:
+        kernel = None
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
             kernel = _group_norm_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, num_groups, weight, bias, eps, cudnn_enabled)
-    return exact(_group_norm_packet, (input, num_groups, weight, bias, eps, cudnn_enabled), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        group_norm, operators.group_norm, (input, num_groups, weight, bias, eps, cudnn_enabled), {}
+    )
+
+
+_embedding_kernels = operators.embedding.table
 
 
 def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False):
@@ -12177,13 +13272,22 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
         and scale_grad_by_freq.__class__ is bool
         and sparse.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _embedding_kernels[(weight._bits | indices._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse)
-    return exact(_embedding_packet, (weight, indices, padding_idx, scale_grad_by_freq, sparse), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        embedding,
+        operators.embedding,
+        (weight, indices, padding_idx, scale_grad_by_freq, sparse),
+        {},
+    )
+
+
+_embedding_dense_backward_kernels = operators.embedding_dense_backward.table
 
 
 def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
@@ -12193,45 +13297,62 @@ def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, sca
         and padding_idx.__class__ is int
         and scale_grad_by_freq.__class__ is bool
     ):
+        kernel = None
         try:
             bits = grad_output._bits
             bits |= indices._bits
             kernel = _embedding_dense_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
-    return exact(
-        _embedding_dense_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        embedding_dense_backward,
+        operators.embedding_dense_backward,
         (grad_output, indices, num_weights, padding_idx, scale_grad_by_freq),
         {},
     )
 
 
+_embedding_renorm_kernels = operators.embedding_renorm.table
+
+
 def embedding_renorm(input, indices, max_norm, norm_type):
-    """The table `self` with the rows at `indices` scaled down to a norm of `max_norm` at most."""
+    """The table `input` with the rows at `indices` scaled down to a norm of `max_norm` at most."""
     if max_norm.__class__ is float and norm_type.__class__ is float:
+        kernel = None
         try:
             kernel = _embedding_renorm_kernels[(input._bits | indices._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, indices, max_norm, norm_type)
-    return exact(_embedding_renorm_packet, (input, indices, max_norm, norm_type), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        embedding_renorm, operators.embedding_renorm, (input, indices, max_norm, norm_type), {}
+    )
+
+
+_embedding_renorm__kernels = operators.embedding_renorm_.table
 
 
 def embedding_renorm_(input, indices, max_norm, norm_type):
-    """The table `self` with the rows at `indices` scaled down to a norm of `max_norm` at most; in
+    """The table `input` with the rows at `indices` scaled down to a norm of `max_norm` at most; in
     place.
     """
     if max_norm.__class__ is float and norm_type.__class__ is float:
+        kernel = None
         try:
             kernel = _embedding_renorm__kernels[(input._bits | indices._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, indices, max_norm, norm_type)
-    return exact(_embedding_renorm__packet, (input, indices, max_norm, norm_type), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        embedding_renorm_, operators.embedding_renorm_, (input, indices, max_norm, norm_type), {}
+    )
+
+
+__embedding_bag_kernels = operators._embedding_bag.table
 
 
 def _embedding_bag(
@@ -12255,15 +13376,13 @@ def _embedding_bag(
         and include_last_offset.__class__ is bool
         and padding_idx.__class__ is int
     ):
+        kernel = None
         try:
             bits = weight._bits
             bits |= indices._bits
             bits |= offsets._bits
             bits |= 0 if per_sample_weights is None else per_sample_weights._bits
             kernel = __embedding_bag_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 weight,
                 indices,
@@ -12275,8 +13394,12 @@ def _embedding_bag(
                 include_last_offset,
                 padding_idx,
             )
-    return exact(
-        __embedding_bag_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _embedding_bag,
+        operators._embedding_bag,
         (
             weight,
             indices,
@@ -12290,6 +13413,9 @@ def _embedding_bag(
         ),
         {},
     )
+
+
+__embedding_bag_dense_backward_kernels = operators._embedding_bag_dense_backward.table
 
 
 def _embedding_bag_dense_backward(
@@ -12311,6 +13437,7 @@ def _embedding_bag_dense_backward(
         and mode.__class__ is int
         and padding_idx.__class__ is int
     ):
+        kernel = None
         try:
             bits = grad._bits
             bits |= indices._bits
@@ -12319,9 +13446,6 @@ def _embedding_bag_dense_backward(
             bits |= maximum_indices._bits
             bits |= 0 if per_sample_weights is None else per_sample_weights._bits
             kernel = __embedding_bag_dense_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 grad,
                 indices,
@@ -12334,8 +13458,12 @@ def _embedding_bag_dense_backward(
                 per_sample_weights,
                 padding_idx,
             )
-    return exact(
-        __embedding_bag_dense_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _embedding_bag_dense_backward,
+        operators._embedding_bag_dense_backward,
         (
             grad,
             indices,
@@ -12352,17 +13480,17 @@ def _embedding_bag_dense_backward(
     )
 
 
+__embedding_bag_per_sample_weights_backward_kernels = (
+    operators._embedding_bag_per_sample_weights_backward.table
+)
+
+
 def _embedding_bag_per_sample_weights_backward(
-    grad,
-    weight,
-    indices,
-    offsets,
-    offset2bag,
-    mode,
-    padding_idx=-1,
+    grad, weight, indices, offsets, offset2bag, mode, padding_idx=-1
 ):
     """The gradient of `_embedding_bag` with respect to the weights of its summands."""
     if mode.__class__ is int and padding_idx.__class__ is int:
+        kernel = None
         try:
             bits = grad._bits
             bits |= weight._bits
@@ -12370,15 +13498,20 @@ def _embedding_bag_per_sample_weights_backward(
             bits |= offsets._bits
             bits |= offset2bag._bits
             kernel = __embedding_bag_per_sample_weights_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
-    return exact(
-        __embedding_bag_per_sample_weights_backward_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _embedding_bag_per_sample_weights_backward,
+        operators._embedding_bag_per_sample_weights_backward,
         (grad, weight, indices, offsets, offset2bag, mode, padding_idx),
         {},
     )
+
+
+_embedding_bag_kernels = operators.embedding_bag.table
+_embedding_bag_padding_idx_kernels = operators.embedding_bag_padding_idx.table
 
 
 def embedding_bag(
@@ -12403,15 +13536,13 @@ def embedding_bag(
         and (include_last_offset is MISSING or include_last_offset.__class__ is bool)
         and padding_idx is MISSING
     ):
+        kernel = None
         try:
             bits = weight._bits
             bits |= indices._bits
             bits |= offsets._bits
             bits |= 0 if per_sample_weights is None else per_sample_weights._bits
             kernel = _embedding_bag_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 weight,
                 indices,
@@ -12422,6 +13553,9 @@ def embedding_bag(
                 per_sample_weights,
                 False if include_last_offset is MISSING else include_last_offset,
             )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         scale_grad_by_freq.__class__ is bool
         and mode.__class__ is int
@@ -12430,15 +13564,13 @@ def embedding_bag(
         and include_last_offset.__class__ is bool
         and (padding_idx is None or padding_idx.__class__ is int)
     ):
+        kernel = None
         try:
             bits = weight._bits
             bits |= indices._bits
             bits |= offsets._bits
             bits |= 0 if per_sample_weights is None else per_sample_weights._bits
             kernel = _embedding_bag_padding_idx_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(
                 weight,
                 indices,
@@ -12450,8 +13582,12 @@ def embedding_bag(
                 include_last_offset,
                 padding_idx,
             )
-    return exact(
-        _embedding_bag_packet,
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        embedding_bag,
+        operators.embedding_bag,
         (
             weight,
             indices,
@@ -12467,30 +13603,38 @@ def embedding_bag(
     )
 
 
+_constant_pad_nd_kernels = operators.constant_pad_nd.table
+
+
 def constant_pad_nd(*args, **kwargs):
-    """`self` with `value` around it; `pad` holds the elements before and after, from the last
+    """`input` with `value` around it; `pad` holds the elements before and after, from the last
     dimension on, and negative ones cut.
     """
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
         try:
             kernel = _constant_pad_nd_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], 0)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
     if (
         not kwargs
         and len(args) == 3
         and args[1].__class__ in TUPLES
         and args[2].__class__ in NUMBER_BITS
     ):
+        kernel = None
         try:
             kernel = _constant_pad_nd_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(args[0], args[1], args[2])
-    return exact(_constant_pad_nd_packet, args, kwargs)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(constant_pad_nd, operators.constant_pad_nd, args, kwargs)
+
+
+_grid_sampler_kernels = operators.grid_sampler.table
 
 
 def grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners):
@@ -12502,15 +13646,22 @@ def grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners):
         and padding_mode.__class__ is int
         and align_corners.__class__ is bool
     ):
+        kernel = None
         try:
             kernel = _grid_sampler_kernels[(input._bits | grid._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, grid, interpolation_mode, padding_mode, align_corners)
-    return exact(
-        _grid_sampler_packet, (input, grid, interpolation_mode, padding_mode, align_corners), {}
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        grid_sampler,
+        operators.grid_sampler,
+        (input, grid, interpolation_mode, padding_mode, align_corners),
+        {},
     )
+
+
+_affine_grid_generator_kernels = operators.affine_grid_generator.table
 
 
 def affine_grid_generator(theta, size, align_corners):
@@ -12518,58 +13669,80 @@ def affine_grid_generator(theta, size, align_corners):
     of `size` to.
     """
     if size.__class__ in TUPLES and align_corners.__class__ is bool:
+        kernel = None
         try:
             kernel = _affine_grid_generator_kernels[theta._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(theta, size, align_corners)
-    return exact(_affine_grid_generator_packet, (theta, size, align_corners), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        affine_grid_generator, operators.affine_grid_generator, (theta, size, align_corners), {}
+    )
+
+
+_pixel_shuffle_kernels = operators.pixel_shuffle.table
 
 
 def pixel_shuffle(input, upscale_factor):
     """Channels rearranged into resolution, (…, C * r * r, H, W) to (…, C, H * r, W * r)."""
     if upscale_factor.__class__ is int:
+        kernel = None
         try:
             kernel = _pixel_shuffle_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, upscale_factor)
-    return exact(_pixel_shuffle_packet, (input, upscale_factor), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(pixel_shuffle, operators.pixel_shuffle, (input, upscale_factor), {})
+
+
+_pixel_unshuffle_kernels = operators.pixel_unshuffle.table
 
 
 def pixel_unshuffle(input, downscale_factor):
     """Resolution rearranged into channels, (…, C, H * r, W * r) to (…, C * r * r, H, W)."""
     if downscale_factor.__class__ is int:
+        kernel = None
         try:
             kernel = _pixel_unshuffle_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, downscale_factor)
-    return exact(_pixel_unshuffle_packet, (input, downscale_factor), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(pixel_unshuffle, operators.pixel_unshuffle, (input, downscale_factor), {})
+
+
+_channel_shuffle_kernels = operators.channel_shuffle.table
 
 
 def channel_shuffle(input, groups):
     """The channels of (N, C, …) dealt out in turn to `groups` groups."""
     if groups.__class__ is int:
+        kernel = None
         try:
             kernel = _channel_shuffle_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, groups)
-    return exact(_channel_shuffle_packet, (input, groups), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(channel_shuffle, operators.channel_shuffle, (input, groups), {})
+
+
+_native_channel_shuffle_kernels = operators.native_channel_shuffle.table
 
 
 def native_channel_shuffle(input, groups):
     """Another name for `channel_shuffle`."""
     if groups.__class__ is int:
+        kernel = None
         try:
             kernel = _native_channel_shuffle_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
             return kernel(input, groups)
-    return exact(_native_channel_shuffle_packet, (input, groups), {})
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(native_channel_shuffle, operators.native_channel_shuffle, (input, groups), {})
+
+
+documented(globals())

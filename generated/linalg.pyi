@@ -8,9 +8,9 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from collections.abc import Sequence
 from typing import overload
 
-from gradsmith.dtypes import dtype
+from gradsmith.core.dtypes import dtype
+from gradsmith.core.tensor import Tensor
 from gradsmith.generated import return_types
-from gradsmith.tensor import Tensor
 from gradsmith.types import Number
 
 __all__ = [
@@ -57,35 +57,16 @@ __all__ = [
     "vector_norm",
 ]
 
-def diagonal(A: Tensor, *, offset: int = 0, dim1: int = -2, dim2: int = -1) -> Tensor:
-    """The diagonals of matrices."""
-
-def matmul(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The same as `matmul`."""
-
-def multi_dot(tensors: Sequence[Tensor], *, out: Tensor | None = None) -> Tensor:
-    """The product of a chain of matrices in the order that costs least; the ends may be vectors."""
-
-def cross(input: Tensor, other: Tensor, *, dim: int = -1, out: Tensor | None = None) -> Tensor:
-    """The cross products of vectors of length 3 along `dim`."""
-
-def vecdot(x: Tensor, y: Tensor, *, dim: int = -1, out: Tensor | None = None) -> Tensor:
-    """The sums of products along `dim`, the first factor conjugated."""
-
-def matrix_power(input: Tensor, n: int, *, out: Tensor | None = None) -> Tensor:
-    """A square matrix multiplied by itself `n` times; a negative `n` inverts it first."""
-
+def diagonal(A: Tensor, *, offset: int = 0, dim1: int = -2, dim2: int = -1) -> Tensor: ...
+def matmul(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def multi_dot(tensors: Sequence[Tensor], *, out: Tensor | None = None) -> Tensor: ...
+def cross(input: Tensor, other: Tensor, *, dim: int = -1, out: Tensor | None = None) -> Tensor: ...
+def vecdot(x: Tensor, y: Tensor, *, dim: int = -1, out: Tensor | None = None) -> Tensor: ...
+def matrix_power(input: Tensor, n: int, *, out: Tensor | None = None) -> Tensor: ...
 def inv_ex(
-    A: Tensor,
-    *,
-    check_errors: bool = False,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.linalg_inv_ex:
-    """The inverses of square matrices, and for each 0 or where elimination met a zero."""
-
-def inv(A: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The inverses of square matrices."""
-
+    A: Tensor, *, check_errors: bool = False, out: tuple[Tensor, Tensor] | None = None
+) -> return_types.linalg_inv_ex: ...
+def inv(A: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def solve_ex(
     A: Tensor,
     B: Tensor,
@@ -93,14 +74,8 @@ def solve_ex(
     left: bool = True,
     check_errors: bool = False,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.linalg_solve_ex:
-    """The solutions of systems of linear equations, and for each matrix 0 or where elimination met
-    a zero.
-    """
-
-def solve(A: Tensor, B: Tensor, *, left: bool = True, out: Tensor | None = None) -> Tensor:
-    """X with `A X = B`, or `X A = B` when not `left`; B may be vectors."""
-
+) -> return_types.linalg_solve_ex: ...
+def solve(A: Tensor, B: Tensor, *, left: bool = True, out: Tensor | None = None) -> Tensor: ...
 def solve_triangular(
     input: Tensor,
     B: Tensor,
@@ -109,61 +84,32 @@ def solve_triangular(
     left: bool = True,
     unitriangular: bool = False,
     out: Tensor | None = None,
-) -> Tensor:
-    """X with `A X = B` for a triangular A; the other triangle is not read."""
-
+) -> Tensor: ...
 def cholesky_ex(
     input: Tensor,
     *,
     upper: bool = False,
     check_errors: bool = False,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.linalg_cholesky_ex:
-    """Cholesky factors, and for each matrix 0 or the order of the first minor that is not
-    positive.
-    """
-
-def cholesky(input: Tensor, *, upper: bool = False, out: Tensor | None = None) -> Tensor:
-    """The lower triangular L with `A = L Lᴴ` of positive-definite matrices, or the upper U with `A
-    = Uᴴ U`.
-    """
-
+) -> return_types.linalg_cholesky_ex: ...
+def cholesky(input: Tensor, *, upper: bool = False, out: Tensor | None = None) -> Tensor: ...
 def qr(
-    A: Tensor,
-    mode: str = "reduced",
-    *,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.linalg_qr:
-    """Q with orthonormal columns and upper triangular R with `A = Q R`."""
-
-def householder_product(input: Tensor, tau: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The first columns of a product of Householder reflectors."""
-
+    A: Tensor, mode: str = "reduced", *, out: tuple[Tensor, Tensor] | None = None
+) -> return_types.linalg_qr: ...
+def householder_product(input: Tensor, tau: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def lu_factor_ex(
     A: Tensor,
     *,
     pivot: bool = True,
     check_errors: bool = False,
     out: tuple[Tensor, Tensor, Tensor] | None = None,
-) -> return_types.linalg_lu_factor_ex:
-    """L and U in one tensor, the pivots, and for each matrix 0 or where U's diagonal has a zero."""
-
+) -> return_types.linalg_lu_factor_ex: ...
 def lu_factor(
-    A: Tensor,
-    *,
-    pivot: bool = True,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.linalg_lu_factor:
-    """L and U in one tensor, and the pivots."""
-
+    A: Tensor, *, pivot: bool = True, out: tuple[Tensor, Tensor] | None = None
+) -> return_types.linalg_lu_factor: ...
 def lu(
-    A: Tensor,
-    *,
-    pivot: bool = True,
-    out: tuple[Tensor, Tensor, Tensor] | None = None,
-) -> return_types.linalg_lu:
-    """P, L and U with `A = P L U`."""
-
+    A: Tensor, *, pivot: bool = True, out: tuple[Tensor, Tensor, Tensor] | None = None
+) -> return_types.linalg_lu: ...
 def lu_solve(
     LU: Tensor,
     pivots: Tensor,
@@ -172,75 +118,38 @@ def lu_solve(
     left: bool = True,
     adjoint: bool = False,
     out: Tensor | None = None,
-) -> Tensor:
-    """X with `A X = B`, given the LU factorization of A."""
-
+) -> Tensor: ...
 def ldl_factor_ex(
     input: Tensor,
     *,
     hermitian: bool = False,
     check_errors: bool = False,
     out: tuple[Tensor, Tensor, Tensor] | None = None,
-) -> return_types.linalg_ldl_factor_ex:
-    """L and D of a symmetric or Hermitian matrix in one tensor, the pivots and the info."""
-
+) -> return_types.linalg_ldl_factor_ex: ...
 def ldl_factor(
-    input: Tensor,
-    *,
-    hermitian: bool = False,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.linalg_ldl_factor:
-    """L and D of a symmetric or Hermitian matrix in one tensor, and the pivots."""
-
+    input: Tensor, *, hermitian: bool = False, out: tuple[Tensor, Tensor] | None = None
+) -> return_types.linalg_ldl_factor: ...
 def ldl_solve(
-    LD: Tensor,
-    pivots: Tensor,
-    B: Tensor,
-    *,
-    hermitian: bool = False,
-    out: Tensor | None = None,
-) -> Tensor:
-    """X with `A X = B`, given the LDL factorization of A."""
-
-def det(A: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The determinants of square matrices."""
-
+    LD: Tensor, pivots: Tensor, B: Tensor, *, hermitian: bool = False, out: Tensor | None = None
+) -> Tensor: ...
+def det(A: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def slogdet(
-    A: Tensor,
-    *,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.linalg_slogdet:
-    """The signs of determinants and the logarithms of their absolute values."""
-
-def eig(input: Tensor, *, out: tuple[Tensor, Tensor] | None = None) -> return_types.linalg_eig:
-    """Complex eigenvalues of square matrices, and eigenvectors in columns."""
-
-def eigvals(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Complex eigenvalues of square matrices."""
-
+    A: Tensor, *, out: tuple[Tensor, Tensor] | None = None
+) -> return_types.linalg_slogdet: ...
+def eig(input: Tensor, *, out: tuple[Tensor, Tensor] | None = None) -> return_types.linalg_eig: ...
+def eigvals(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def eigh(
-    input: Tensor,
-    UPLO: str = "L",
-    *,
-    out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.linalg_eigh:
-    """Ascending eigenvalues of Hermitian matrices, and eigenvectors in columns."""
-
-def eigvalsh(input: Tensor, UPLO: str = "L", *, out: Tensor | None = None) -> Tensor:
-    """Ascending eigenvalues of Hermitian matrices."""
-
+    input: Tensor, UPLO: str = "L", *, out: tuple[Tensor, Tensor] | None = None
+) -> return_types.linalg_eigh: ...
+def eigvalsh(input: Tensor, UPLO: str = "L", *, out: Tensor | None = None) -> Tensor: ...
 def svd(
     A: Tensor,
     full_matrices: bool = True,
     *,
     driver: str | None = None,
     out: tuple[Tensor, Tensor, Tensor] | None = None,
-) -> return_types.linalg_svd:
-    """U, descending singular values and Vᴴ with `A = U diag(S) Vᴴ`."""
-
-def svdvals(A: Tensor, *, driver: str | None = None, out: Tensor | None = None) -> Tensor:
-    """Descending singular values."""
-
+) -> return_types.linalg_svd: ...
+def svdvals(A: Tensor, *, driver: str | None = None, out: Tensor | None = None) -> Tensor: ...
 @overload
 def pinv(
     input: Tensor,
@@ -261,22 +170,12 @@ def pinv(
 ) -> Tensor: ...
 @overload
 def pinv(
-    input: Tensor,
-    rcond: float,
-    hermitian: bool = False,
-    *,
-    out: Tensor | None = None,
+    input: Tensor, rcond: float, hermitian: bool = False, *, out: Tensor | None = None
 ) -> Tensor: ...
 @overload
 def pinv(
-    input: Tensor,
-    rcond: Tensor,
-    hermitian: bool = False,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """The Moore-Penrose inverse; singular values up to max(atol, rtol * largest) count as zero."""
-
+    input: Tensor, rcond: Tensor, hermitian: bool = False, *, out: Tensor | None = None
+) -> Tensor: ...
 def lstsq(
     input: Tensor,
     b: Tensor,
@@ -284,11 +183,7 @@ def lstsq(
     *,
     driver: str | None = None,
     out: tuple[Tensor, Tensor, Tensor, Tensor] | None = None,
-) -> return_types.linalg_lstsq:
-    """X that minimises |A X - b|, with residuals, ranks and singular values where the driver has
-    them.
-    """
-
+) -> return_types.linalg_lstsq: ...
 @overload
 def matrix_rank(
     input: Tensor,
@@ -309,46 +204,22 @@ def matrix_rank(
 ) -> Tensor: ...
 @overload
 def matrix_rank(
-    input: Tensor,
-    tol: float,
-    hermitian: bool = False,
-    *,
-    out: Tensor | None = None,
+    input: Tensor, tol: float, hermitian: bool = False, *, out: Tensor | None = None
 ) -> Tensor: ...
 @overload
 def matrix_rank(
-    input: Tensor,
-    tol: Tensor,
-    hermitian: bool = False,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """How many singular values exceed max(atol, rtol * largest)."""
-
+    input: Tensor, tol: Tensor, hermitian: bool = False, *, out: Tensor | None = None
+) -> Tensor: ...
 @overload
 def cond(input: Tensor, p: Number | None = None, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def cond(input: Tensor, p: str, *, out: Tensor | None = None) -> Tensor:
-    """The condition number of a matrix in a norm; by default the ratio of its singular values."""
-
-def tensorinv(input: Tensor, ind: int = 2, *, out: Tensor | None = None) -> Tensor:
-    """The inverse of a tensor for `tensordot`."""
-
+def cond(input: Tensor, p: str, *, out: Tensor | None = None) -> Tensor: ...
+def tensorinv(input: Tensor, ind: int = 2, *, out: Tensor | None = None) -> Tensor: ...
 def tensorsolve(
-    input: Tensor,
-    other: Tensor,
-    dims: Sequence[int] | None = None,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """X with `tensordot(self, X, X.ndim) = other`."""
-
-def vander(x: Tensor, *, N: int | None = None) -> Tensor:
-    """The powers 0 to N - 1 of each element, along a new last dimension."""
-
-def matrix_exp(input: Tensor) -> Tensor:
-    """The exponential of square matrices."""
-
+    input: Tensor, other: Tensor, dims: Sequence[int] | None = None, *, out: Tensor | None = None
+) -> Tensor: ...
+def vander(x: Tensor, *, N: int | None = None) -> Tensor: ...
+def matrix_exp(input: Tensor) -> Tensor: ...
 def vector_norm(
     input: Tensor,
     ord: Number = 2,
@@ -357,9 +228,7 @@ def vector_norm(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor:
-    """The norm of order `ord` along some dimensions, or over everything."""
-
+) -> Tensor: ...
 @overload
 def matrix_norm(
     input: Tensor,
@@ -379,9 +248,7 @@ def matrix_norm(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor:
-    """The norm of order 1, 2, inf or a negative one of the matrices in two dimensions."""
-
+) -> Tensor: ...
 @overload
 def norm(
     input: Tensor,
@@ -401,5 +268,4 @@ def norm(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor:
-    """The norm of everything, of vectors along one dimension, or of matrices along two."""
+) -> Tensor: ...

@@ -1,2490 +1,1083 @@
-"""Functions of `gradsmith.nn.functional`.
+"""Functions of `gradsmith.nn.functional`, with the arguments that Python programs give.
 
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.dispatch.arguments import SIZES, TUPLES
-from gradsmith.dispatch.call import exact
-from gradsmith.dispatch.state import state
-from gradsmith.generated import operators
-from gradsmith.traits import NUMBER_BITS
+from gradsmith.core.deferred import deferred_from
+from gradsmith.core.documentation import documented
+from gradsmith.core.handlers import shows_handlers
+from gradsmith.generated import functions, nn
+from gradsmith.generated.functions import (
+    adaptive_avg_pool1d,
+    avg_pool1d,
+    bilinear,
+    channel_shuffle,
+    conv1d,
+    conv2d,
+    conv3d,
+    conv_tbc,
+    conv_transpose1d,
+    conv_transpose2d,
+    conv_transpose3d,
+    cosine_similarity,
+    hardshrink,
+    native_channel_shuffle,
+    pairwise_distance,
+    pdist,
+    pixel_shuffle,
+    pixel_unshuffle,
+)
+from gradsmith.generated.nn import (
+    avg_pool2d,
+    avg_pool3d,
+    gelu,
+    linear,
+    log_sigmoid as logsigmoid,
+    one_hot,
+    pad,
+    scaled_dot_product_attention,
+    softplus,
+    softshrink,
+)
 
-_relu6_kernels = operators.relu6.table
-_relu6__kernels = operators.relu6_.table
-_leaky_relu_kernels = operators.leaky_relu.table
-_leaky_relu__kernels = operators.leaky_relu_.table
-_hardtanh_kernels = operators.hardtanh.table
-_hardtanh__kernels = operators.hardtanh_.table
-_elu_kernels = operators.elu.table
-_elu__kernels = operators.elu_.table
-_gelu_kernels = operators.gelu.table
-_gelu__kernels = operators.gelu_.table
-_silu_kernels = operators.silu.table
-_silu__kernels = operators.silu_.table
-_mish_kernels = operators.mish.table
-_mish__kernels = operators.mish_.table
-_softplus_kernels = operators.softplus.table
-_log_sigmoid_kernels = operators.log_sigmoid.table
-_glu_kernels = operators.glu.table
-_hardsigmoid_kernels = operators.hardsigmoid.table
-_hardsigmoid__kernels = operators.hardsigmoid_.table
-_hardswish_kernels = operators.hardswish.table
-_hardswish__kernels = operators.hardswish_.table
-_softshrink_kernels = operators.softshrink.table
-_mse_loss_kernels = operators.mse_loss.table
-_l1_loss_kernels = operators.l1_loss.table
-_smooth_l1_loss_kernels = operators.smooth_l1_loss.table
-_huber_loss_kernels = operators.huber_loss.table
-_binary_cross_entropy_kernels = operators.binary_cross_entropy.table
-_soft_margin_loss_kernels = operators.soft_margin_loss.table
-_nll_loss_kernels = operators.nll_loss.table
-_nll_loss2d_kernels = operators.nll_loss2d.table
-_nll_loss_nd_kernels = operators.nll_loss_nd.table
-_cross_entropy_loss_kernels = operators.cross_entropy_loss.table
-_multi_margin_loss_kernels = operators.multi_margin_loss.table
-_multilabel_margin_loss_kernels = operators.multilabel_margin_loss.table
-_linear_kernels = operators.linear.table
-_im2col_kernels = operators.im2col.table
-_col2im_kernels = operators.col2im.table
-_max_pool2d_with_indices_kernels = operators.max_pool2d_with_indices.table
-_max_pool2d_with_indices_backward_kernels = operators.max_pool2d_with_indices_backward.table
-_max_pool3d_with_indices_kernels = operators.max_pool3d_with_indices.table
-_max_pool3d_with_indices_backward_kernels = operators.max_pool3d_with_indices_backward.table
-_avg_pool2d_kernels = operators.avg_pool2d.table
-_avg_pool2d_backward_kernels = operators.avg_pool2d_backward.table
-_avg_pool3d_kernels = operators.avg_pool3d.table
-_avg_pool3d_backward_kernels = operators.avg_pool3d_backward.table
-_adaptive_avg_pool2d_kernels = operators.adaptive_avg_pool2d.table
-__adaptive_avg_pool2d_backward_kernels = operators._adaptive_avg_pool2d_backward.table
-_adaptive_avg_pool3d_kernels = operators.adaptive_avg_pool3d.table
-__adaptive_avg_pool3d_backward_kernels = operators._adaptive_avg_pool3d_backward.table
-_adaptive_max_pool2d_kernels = operators.adaptive_max_pool2d.table
-_adaptive_max_pool2d_backward_kernels = operators.adaptive_max_pool2d_backward.table
-_adaptive_max_pool3d_kernels = operators.adaptive_max_pool3d.table
-_adaptive_max_pool3d_backward_kernels = operators.adaptive_max_pool3d_backward.table
-_max_unpool2d_kernels = operators.max_unpool2d.table
-_max_unpool3d_kernels = operators.max_unpool3d.table
-_fractional_max_pool2d_kernels = operators.fractional_max_pool2d.table
-_fractional_max_pool2d_backward_kernels = operators.fractional_max_pool2d_backward.table
-_fractional_max_pool3d_kernels = operators.fractional_max_pool3d.table
-_fractional_max_pool3d_backward_kernels = operators.fractional_max_pool3d_backward.table
-_one_hot_kernels = operators.one_hot.table
-_reflection_pad1d_kernels = operators.reflection_pad1d.table
-_reflection_pad1d_backward_kernels = operators.reflection_pad1d_backward.table
-_reflection_pad2d_kernels = operators.reflection_pad2d.table
-_reflection_pad2d_backward_kernels = operators.reflection_pad2d_backward.table
-_reflection_pad3d_kernels = operators.reflection_pad3d.table
-_reflection_pad3d_backward_kernels = operators.reflection_pad3d_backward.table
-_replication_pad1d_kernels = operators.replication_pad1d.table
-_replication_pad1d_backward_kernels = operators.replication_pad1d_backward.table
-_replication_pad2d_kernels = operators.replication_pad2d.table
-_replication_pad2d_backward_kernels = operators.replication_pad2d_backward.table
-_replication_pad3d_kernels = operators.replication_pad3d.table
-_replication_pad3d_backward_kernels = operators.replication_pad3d_backward.table
-__pad_circular_kernels = operators._pad_circular.table
-_pad_kernels = operators.pad.table
-_upsample_nearest1d_kernels = operators.upsample_nearest1d.table
-_upsample_nearest1d_backward_kernels = operators.upsample_nearest1d_backward.table
-_upsample_nearest2d_kernels = operators.upsample_nearest2d.table
-_upsample_nearest2d_backward_kernels = operators.upsample_nearest2d_backward.table
-_upsample_nearest3d_kernels = operators.upsample_nearest3d.table
-_upsample_nearest3d_backward_kernels = operators.upsample_nearest3d_backward.table
-__upsample_nearest_exact1d_kernels = operators._upsample_nearest_exact1d.table
-__upsample_nearest_exact1d_backward_kernels = operators._upsample_nearest_exact1d_backward.table
-__upsample_nearest_exact2d_kernels = operators._upsample_nearest_exact2d.table
-__upsample_nearest_exact2d_backward_kernels = operators._upsample_nearest_exact2d_backward.table
-__upsample_nearest_exact3d_kernels = operators._upsample_nearest_exact3d.table
-__upsample_nearest_exact3d_backward_kernels = operators._upsample_nearest_exact3d_backward.table
-_upsample_linear1d_kernels = operators.upsample_linear1d.table
-_upsample_linear1d_backward_kernels = operators.upsample_linear1d_backward.table
-_upsample_bilinear2d_kernels = operators.upsample_bilinear2d.table
-_upsample_bilinear2d_backward_kernels = operators.upsample_bilinear2d_backward.table
-_upsample_trilinear3d_kernels = operators.upsample_trilinear3d.table
-_upsample_trilinear3d_backward_kernels = operators.upsample_trilinear3d_backward.table
-_upsample_bicubic2d_kernels = operators.upsample_bicubic2d.table
-_upsample_bicubic2d_backward_kernels = operators.upsample_bicubic2d_backward.table
-__upsample_bilinear2d_aa_kernels = operators._upsample_bilinear2d_aa.table
-__upsample_bilinear2d_aa_backward_kernels = operators._upsample_bilinear2d_aa_backward.table
-__upsample_bicubic2d_aa_kernels = operators._upsample_bicubic2d_aa.table
-__upsample_bicubic2d_aa_backward_kernels = operators._upsample_bicubic2d_aa_backward.table
-_scaled_dot_product_attention_kernels = operators.scaled_dot_product_attention.table
-_relu6_packet = operators.relu6.packet
-_relu6__packet = operators.relu6_.packet
-_leaky_relu_packet = operators.leaky_relu.packet
-_leaky_relu__packet = operators.leaky_relu_.packet
-_hardtanh_packet = operators.hardtanh.packet
-_hardtanh__packet = operators.hardtanh_.packet
-_elu_packet = operators.elu.packet
-_elu__packet = operators.elu_.packet
-_gelu_packet = operators.gelu.packet
-_gelu__packet = operators.gelu_.packet
-_silu_packet = operators.silu.packet
-_silu__packet = operators.silu_.packet
-_mish_packet = operators.mish.packet
-_mish__packet = operators.mish_.packet
-_softplus_packet = operators.softplus.packet
-_log_sigmoid_packet = operators.log_sigmoid.packet
-_glu_packet = operators.glu.packet
-_hardsigmoid_packet = operators.hardsigmoid.packet
-_hardsigmoid__packet = operators.hardsigmoid_.packet
-_hardswish_packet = operators.hardswish.packet
-_hardswish__packet = operators.hardswish_.packet
-_softshrink_packet = operators.softshrink.packet
-_mse_loss_packet = operators.mse_loss.packet
-_l1_loss_packet = operators.l1_loss.packet
-_smooth_l1_loss_packet = operators.smooth_l1_loss.packet
-_huber_loss_packet = operators.huber_loss.packet
-_binary_cross_entropy_packet = operators.binary_cross_entropy.packet
-_soft_margin_loss_packet = operators.soft_margin_loss.packet
-_nll_loss_packet = operators.nll_loss.packet
-_nll_loss2d_packet = operators.nll_loss2d.packet
-_nll_loss_nd_packet = operators.nll_loss_nd.packet
-_cross_entropy_loss_packet = operators.cross_entropy_loss.packet
-_multi_margin_loss_packet = operators.multi_margin_loss.packet
-_multilabel_margin_loss_packet = operators.multilabel_margin_loss.packet
-_linear_packet = operators.linear.packet
-_im2col_packet = operators.im2col.packet
-_col2im_packet = operators.col2im.packet
-_max_pool2d_with_indices_packet = operators.max_pool2d_with_indices.packet
-_max_pool2d_with_indices_backward_packet = operators.max_pool2d_with_indices_backward.packet
-_max_pool3d_with_indices_packet = operators.max_pool3d_with_indices.packet
-_max_pool3d_with_indices_backward_packet = operators.max_pool3d_with_indices_backward.packet
-_avg_pool2d_packet = operators.avg_pool2d.packet
-_avg_pool2d_backward_packet = operators.avg_pool2d_backward.packet
-_avg_pool3d_packet = operators.avg_pool3d.packet
-_avg_pool3d_backward_packet = operators.avg_pool3d_backward.packet
-_adaptive_avg_pool2d_packet = operators.adaptive_avg_pool2d.packet
-__adaptive_avg_pool2d_backward_packet = operators._adaptive_avg_pool2d_backward.packet
-_adaptive_avg_pool3d_packet = operators.adaptive_avg_pool3d.packet
-__adaptive_avg_pool3d_backward_packet = operators._adaptive_avg_pool3d_backward.packet
-_adaptive_max_pool2d_packet = operators.adaptive_max_pool2d.packet
-_adaptive_max_pool2d_backward_packet = operators.adaptive_max_pool2d_backward.packet
-_adaptive_max_pool3d_packet = operators.adaptive_max_pool3d.packet
-_adaptive_max_pool3d_backward_packet = operators.adaptive_max_pool3d_backward.packet
-_max_unpool2d_packet = operators.max_unpool2d.packet
-_max_unpool3d_packet = operators.max_unpool3d.packet
-_fractional_max_pool2d_packet = operators.fractional_max_pool2d.packet
-_fractional_max_pool2d_backward_packet = operators.fractional_max_pool2d_backward.packet
-_fractional_max_pool3d_packet = operators.fractional_max_pool3d.packet
-_fractional_max_pool3d_backward_packet = operators.fractional_max_pool3d_backward.packet
-_one_hot_packet = operators.one_hot.packet
-_reflection_pad1d_packet = operators.reflection_pad1d.packet
-_reflection_pad1d_backward_packet = operators.reflection_pad1d_backward.packet
-_reflection_pad2d_packet = operators.reflection_pad2d.packet
-_reflection_pad2d_backward_packet = operators.reflection_pad2d_backward.packet
-_reflection_pad3d_packet = operators.reflection_pad3d.packet
-_reflection_pad3d_backward_packet = operators.reflection_pad3d_backward.packet
-_replication_pad1d_packet = operators.replication_pad1d.packet
-_replication_pad1d_backward_packet = operators.replication_pad1d_backward.packet
-_replication_pad2d_packet = operators.replication_pad2d.packet
-_replication_pad2d_backward_packet = operators.replication_pad2d_backward.packet
-_replication_pad3d_packet = operators.replication_pad3d.packet
-_replication_pad3d_backward_packet = operators.replication_pad3d_backward.packet
-__pad_circular_packet = operators._pad_circular.packet
-_pad_packet = operators.pad.packet
-_upsample_nearest1d_packet = operators.upsample_nearest1d.packet
-_upsample_nearest1d_backward_packet = operators.upsample_nearest1d_backward.packet
-_upsample_nearest2d_packet = operators.upsample_nearest2d.packet
-_upsample_nearest2d_backward_packet = operators.upsample_nearest2d_backward.packet
-_upsample_nearest3d_packet = operators.upsample_nearest3d.packet
-_upsample_nearest3d_backward_packet = operators.upsample_nearest3d_backward.packet
-__upsample_nearest_exact1d_packet = operators._upsample_nearest_exact1d.packet
-__upsample_nearest_exact1d_backward_packet = operators._upsample_nearest_exact1d_backward.packet
-__upsample_nearest_exact2d_packet = operators._upsample_nearest_exact2d.packet
-__upsample_nearest_exact2d_backward_packet = operators._upsample_nearest_exact2d_backward.packet
-__upsample_nearest_exact3d_packet = operators._upsample_nearest_exact3d.packet
-__upsample_nearest_exact3d_backward_packet = operators._upsample_nearest_exact3d_backward.packet
-_upsample_linear1d_packet = operators.upsample_linear1d.packet
-_upsample_linear1d_backward_packet = operators.upsample_linear1d_backward.packet
-_upsample_bilinear2d_packet = operators.upsample_bilinear2d.packet
-_upsample_bilinear2d_backward_packet = operators.upsample_bilinear2d_backward.packet
-_upsample_trilinear3d_packet = operators.upsample_trilinear3d.packet
-_upsample_trilinear3d_backward_packet = operators.upsample_trilinear3d_backward.packet
-_upsample_bicubic2d_packet = operators.upsample_bicubic2d.packet
-_upsample_bicubic2d_backward_packet = operators.upsample_bicubic2d_backward.packet
-__upsample_bilinear2d_aa_packet = operators._upsample_bilinear2d_aa.packet
-__upsample_bilinear2d_aa_backward_packet = operators._upsample_bilinear2d_aa_backward.packet
-__upsample_bicubic2d_aa_packet = operators._upsample_bicubic2d_aa.packet
-__upsample_bicubic2d_aa_backward_packet = operators._upsample_bicubic2d_aa_backward.packet
-_scaled_dot_product_attention_packet = operators.scaled_dot_product_attention.packet
+_from = deferred_from(globals(), "gradsmith.operators.activation.conversions")
+check_bounds = _from("check_bounds")
+check_halves = _from("check_halves")
+check_probability = _from("check_probability")
+implicit_dim = _from("implicit_dim")
+warn_of_ndim = _from("warn_of_ndim")
+
+_from = deferred_from(globals(), "gradsmith.operators.embedding.conversions")
+padding_row = _from("padding_row")
+renormalised = _from("renormalised")
+
+_from = deferred_from(globals(), "gradsmith.operators.loss.conversions")
+check_margin = _from("check_margin")
+check_margin_norm = _from("check_margin_norm")
+check_probabilities = _from("check_probabilities")
+check_ranked = _from("check_ranked")
+check_target = _from("check_target")
+loss_reduction = _from("loss_reduction")
+warn_of_broadcast = _from("warn_of_broadcast")
+weighted_loss = _from("weighted_loss")
+
+_from = deferred_from(globals(), "gradsmith.operators.norm.conversions")
+check_batch = _from("check_batch")
+check_groups = _from("check_groups")
+check_instance = _from("check_instance")
+
+_from = deferred_from(globals(), "gradsmith.operators.pooling.conversions")
+extents = _from("extents")
+fractional_samples = _from("fractional_samples")
+fractional_size = _from("fractional_size")
+kept_extents = _from("kept_extents")
+norm_of_mean = _from("norm_of_mean")
+unpooled_size = _from("unpooled_size")
+
+_from = deferred_from(globals(), "gradsmith.operators.resampling.conversions")
+check_affine = _from("check_affine")
+corners = _from("corners")
+mode_number = _from("mode_number")
 
 __all__ = [
-    "_adaptive_avg_pool2d_backward",
-    "_adaptive_avg_pool3d_backward",
-    "_pad_circular",
-    "_upsample_bicubic2d_aa",
-    "_upsample_bicubic2d_aa_backward",
-    "_upsample_bilinear2d_aa",
-    "_upsample_bilinear2d_aa_backward",
-    "_upsample_nearest_exact1d",
-    "_upsample_nearest_exact1d_backward",
-    "_upsample_nearest_exact2d",
-    "_upsample_nearest_exact2d_backward",
-    "_upsample_nearest_exact3d",
-    "_upsample_nearest_exact3d_backward",
+    "adaptive_avg_pool1d",
     "adaptive_avg_pool2d",
     "adaptive_avg_pool3d",
+    "adaptive_max_pool1d",
+    "adaptive_max_pool1d_with_indices",
     "adaptive_max_pool2d",
-    "adaptive_max_pool2d_backward",
+    "adaptive_max_pool2d_with_indices",
     "adaptive_max_pool3d",
-    "adaptive_max_pool3d_backward",
+    "adaptive_max_pool3d_with_indices",
+    "affine_grid",
+    "alpha_dropout",
+    "avg_pool1d",
     "avg_pool2d",
-    "avg_pool2d_backward",
     "avg_pool3d",
-    "avg_pool3d_backward",
+    "batch_norm",
+    "bilinear",
     "binary_cross_entropy",
-    "col2im",
-    "cross_entropy_loss",
+    "binary_cross_entropy_with_logits",
+    "celu",
+    "celu_",
+    "channel_shuffle",
+    "conv1d",
+    "conv2d",
+    "conv3d",
+    "conv_tbc",
+    "conv_transpose1d",
+    "conv_transpose2d",
+    "conv_transpose3d",
+    "cosine_embedding_loss",
+    "cosine_similarity",
+    "cross_entropy",
+    "dropout",
+    "dropout2d",
+    "dropout3d",
     "elu",
     "elu_",
+    "embedding",
+    "feature_alpha_dropout",
+    "fold",
     "fractional_max_pool2d",
-    "fractional_max_pool2d_backward",
+    "fractional_max_pool2d_with_indices",
     "fractional_max_pool3d",
-    "fractional_max_pool3d_backward",
+    "fractional_max_pool3d_with_indices",
     "gelu",
-    "gelu_",
     "glu",
+    "grid_sample",
+    "group_norm",
+    "hardshrink",
     "hardsigmoid",
-    "hardsigmoid_",
     "hardswish",
-    "hardswish_",
     "hardtanh",
     "hardtanh_",
+    "hinge_embedding_loss",
     "huber_loss",
-    "im2col",
+    "instance_norm",
     "l1_loss",
+    "layer_norm",
     "leaky_relu",
     "leaky_relu_",
     "linear",
-    "log_sigmoid",
+    "log_softmax",
+    "logsigmoid",
+    "lp_pool1d",
+    "lp_pool2d",
+    "lp_pool3d",
+    "margin_ranking_loss",
+    "max_pool1d",
+    "max_pool1d_with_indices",
+    "max_pool2d",
     "max_pool2d_with_indices",
-    "max_pool2d_with_indices_backward",
+    "max_pool3d",
     "max_pool3d_with_indices",
-    "max_pool3d_with_indices_backward",
+    "max_unpool1d",
     "max_unpool2d",
     "max_unpool3d",
     "mish",
-    "mish_",
     "mse_loss",
     "multi_margin_loss",
     "multilabel_margin_loss",
+    "native_channel_shuffle",
     "nll_loss",
-    "nll_loss2d",
-    "nll_loss_nd",
     "one_hot",
     "pad",
-    "reflection_pad1d",
-    "reflection_pad1d_backward",
-    "reflection_pad2d",
-    "reflection_pad2d_backward",
-    "reflection_pad3d",
-    "reflection_pad3d_backward",
+    "pairwise_distance",
+    "pdist",
+    "pixel_shuffle",
+    "pixel_unshuffle",
+    "poisson_nll_loss",
+    "prelu",
+    "relu",
     "relu6",
-    "relu6_",
-    "replication_pad1d",
-    "replication_pad1d_backward",
-    "replication_pad2d",
-    "replication_pad2d_backward",
-    "replication_pad3d",
-    "replication_pad3d_backward",
+    "relu_",
+    "rms_norm",
+    "rrelu",
+    "rrelu_",
     "scaled_dot_product_attention",
+    "selu",
+    "selu_",
+    "sigmoid",
     "silu",
-    "silu_",
-    "smooth_l1_loss",
     "soft_margin_loss",
+    "softmax",
+    "softmin",
     "softplus",
     "softshrink",
-    "upsample_bicubic2d",
-    "upsample_bicubic2d_backward",
-    "upsample_bilinear2d",
-    "upsample_bilinear2d_backward",
-    "upsample_linear1d",
-    "upsample_linear1d_backward",
-    "upsample_nearest1d",
-    "upsample_nearest1d_backward",
-    "upsample_nearest2d",
-    "upsample_nearest2d_backward",
-    "upsample_nearest3d",
-    "upsample_nearest3d_backward",
-    "upsample_trilinear3d",
-    "upsample_trilinear3d_backward",
+    "tanh",
+    "threshold",
+    "threshold_",
+    "triplet_margin_loss",
+    "unfold",
 ]
 
 
-def relu6(input):
+@shows_handlers
+def tanh(input):
+    """Hyperbolic tangent of each element."""
+    return functions.tanh(input)
+
+
+@shows_handlers
+def sigmoid(input):
+    """Logistic function, `1 / (1 + exp(-x))`."""
+    return functions.sigmoid(input)
+
+
+@shows_handlers
+def relu(input, inplace=False):
+    """The larger of each element and zero."""
+    if inplace:
+        return functions.relu_(input)
+    return functions.relu(input)
+
+
+@shows_handlers
+def relu_(input):
+    """The larger of each element and zero; in place."""
+    return functions.relu_(input)
+
+
+@shows_handlers
+def relu6(input, inplace=False):
     """Each element brought into [0, 6]."""
-    try:
-        kernel = _relu6_kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input)
-    return exact(_relu6_packet, (input,), {})
+    if inplace:
+        return nn.relu6_(input)
+    return nn.relu6(input)
 
 
-def relu6_(input):
-    """Each element brought into [0, 6], in place; in place."""
-    try:
-        kernel = _relu6__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input)
-    return exact(_relu6__packet, (input,), {})
+@shows_handlers
+def threshold(input, threshold, value, inplace=False):
+    """Each element, or `value` where it is not above `threshold`."""
+    if inplace:
+        return functions.threshold_(input, threshold, value)
+    return functions.threshold(input, threshold, value)
 
 
-def leaky_relu(input, negative_slope=0.01, *, out=None):
+@shows_handlers
+def threshold_(input, threshold, value):
+    """Each element, or `value` where it is not above `threshold`; in place."""
+    return functions.threshold_(input, threshold, value)
+
+
+@shows_handlers
+def leaky_relu(input, negative_slope=0.01, inplace=False):
     """Each element, times `negative_slope` where it is not positive."""
-    if out is None and negative_slope.__class__ in NUMBER_BITS:
-        try:
-            kernel = _leaky_relu_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, negative_slope)
-    return exact(_leaky_relu_packet, (input, negative_slope), {"out": out})
+    if inplace:
+        return nn.leaky_relu_(input, negative_slope)
+    return nn.leaky_relu(input, negative_slope)
 
 
+@shows_handlers
 def leaky_relu_(input, negative_slope=0.01):
     """Each element, times `negative_slope` where it is not positive; in place."""
-    if negative_slope.__class__ in NUMBER_BITS:
-        try:
-            kernel = _leaky_relu__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, negative_slope)
-    return exact(_leaky_relu__packet, (input, negative_slope), {})
+    return nn.leaky_relu_(input, negative_slope)
 
 
-def hardtanh(input, min_val=-1, max_val=1, *, out=None):
+@shows_handlers
+def prelu(input, weight):
+    """Each element, times `weight` where it is not positive; `weight` is one number, or one for
+    each channel.
+    """
+    return functions.prelu(input, weight)
+
+
+@shows_handlers
+def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False):
+    """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
+    otherwise.
+    """
+    if inplace:
+        return functions.rrelu_(input, lower, upper, training)
+    return functions.rrelu(input, lower, upper, training)
+
+
+@shows_handlers
+def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False):
+    """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
+    otherwise; in place.
+    """
+    return functions.rrelu_(input, lower, upper, training)
+
+
+@shows_handlers
+def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
     """Each element brought into `[min_val, max_val]`."""
-    if out is None and min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
-        try:
-            kernel = _hardtanh_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, min_val, max_val)
-    return exact(_hardtanh_packet, (input, min_val, max_val), {"out": out})
+    check_bounds(min_val, max_val)
+    if inplace:
+        return nn.hardtanh_(input, min_val, max_val)
+    return nn.hardtanh(input, min_val, max_val)
 
 
-def hardtanh_(input, min_val=-1, max_val=1):
+@shows_handlers
+def hardtanh_(input, min_val=-1.0, max_val=1.0):
     """Each element brought into `[min_val, max_val]`; in place."""
-    if min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
-        try:
-            kernel = _hardtanh__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, min_val, max_val)
-    return exact(_hardtanh__packet, (input, min_val, max_val), {})
+    check_bounds(min_val, max_val)
+    return nn.hardtanh_(input, min_val, max_val)
 
 
-def elu(input, alpha=1, scale=1, input_scale=1, *, out=None):
+@shows_handlers
+def elu(input, alpha=1.0, inplace=False):
     """Exponential linear unit, `scale * x` above zero and `scale * alpha * (exp(input_scale * x) -
     1)` below.
     """
-    if (
-        out is None
-        and alpha.__class__ in NUMBER_BITS
-        and scale.__class__ in NUMBER_BITS
-        and input_scale.__class__ in NUMBER_BITS
-    ):
-        try:
-            kernel = _elu_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, alpha, scale, input_scale)
-    return exact(_elu_packet, (input, alpha, scale, input_scale), {"out": out})
+    if inplace:
+        return nn.elu_(input, alpha)
+    return nn.elu(input, alpha)
 
 
-def elu_(input, alpha=1, scale=1, input_scale=1):
+@shows_handlers
+def elu_(input, alpha=1.0):
     """Exponential linear unit, `scale * x` above zero and `scale * alpha * (exp(input_scale * x) -
     1)` below; in place.
     """
-    if (
-        alpha.__class__ in NUMBER_BITS
-        and scale.__class__ in NUMBER_BITS
-        and input_scale.__class__ in NUMBER_BITS
-    ):
-        try:
-            kernel = _elu__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, alpha, scale, input_scale)
-    return exact(_elu__packet, (input, alpha, scale, input_scale), {})
+    return nn.elu_(input, alpha)
 
 
-def gelu(input, *, approximate="none", out=None):
-    """Gaussian error linear unit, `x` times the normal distribution function, or its approximation
-    by `tanh`.
-    """
-    if out is None and approximate.__class__ is str:
-        try:
-            kernel = _gelu_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, approximate)
-    return exact(_gelu_packet, (input,), {"approximate": approximate, "out": out})
+@shows_handlers
+def celu(input, alpha=1.0, inplace=False):
+    """Exponential linear unit with a continuous derivative."""
+    if inplace:
+        return functions.celu_(input, alpha)
+    return functions.celu(input, alpha)
 
 
-def gelu_(input, *, approximate="none"):
-    """Gaussian error linear unit, `x` times the normal distribution function, or its approximation
-    by `tanh`; in place.
-    """
-    if approximate.__class__ is str:
-        try:
-            kernel = _gelu__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, approximate)
-    return exact(_gelu__packet, (input,), {"approximate": approximate})
+@shows_handlers
+def celu_(input, alpha=1.0):
+    """Exponential linear unit with a continuous derivative; in place."""
+    return functions.celu_(input, alpha)
 
 
-def silu(input, *, out=None):
+@shows_handlers
+def selu(input, inplace=False):
+    """Exponential linear unit of self-normalising networks."""
+    if inplace:
+        return functions.selu_(input)
+    return functions.selu(input)
+
+
+@shows_handlers
+def selu_(input):
+    """Exponential linear unit of self-normalising networks; in place."""
+    return functions.selu_(input)
+
+
+@shows_handlers
+def silu(input, inplace=False):
     """`x * sigmoid(x)`, also known as swish."""
-    if out is None:
-        try:
-            kernel = _silu_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input)
-    return exact(_silu_packet, (input,), {"out": out})
+    if inplace:
+        return nn.silu_(input)
+    return nn.silu(input)
 
 
-def silu_(input):
-    """`x * sigmoid(x)`, also known as swish; in place."""
-    try:
-        kernel = _silu__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input)
-    return exact(_silu__packet, (input,), {})
-
-
-def mish(input, *, out=None):
+@shows_handlers
+def mish(input, inplace=False):
     """`x * tanh(softplus(x))`."""
-    if out is None:
-        try:
-            kernel = _mish_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input)
-    return exact(_mish_packet, (input,), {"out": out})
+    if inplace:
+        return nn.mish_(input)
+    return nn.mish(input)
 
 
-def mish_(input):
-    """`x * tanh(softplus(x))`; in place."""
-    try:
-        kernel = _mish__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input)
-    return exact(_mish__packet, (input,), {})
-
-
-def softplus(input, beta=1, threshold=20, *, out=None):
-    """`log(1 + exp(beta * x)) / beta`; the element itself where `beta * x` exceeds `threshold`."""
-    if out is None and beta.__class__ in NUMBER_BITS and threshold.__class__ in NUMBER_BITS:
-        try:
-            kernel = _softplus_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, beta, threshold)
-    return exact(_softplus_packet, (input, beta, threshold), {"out": out})
-
-
-def log_sigmoid(input, *, out=None):
-    """Logarithm of the sigmoid, without overflow."""
-    if out is None:
-        try:
-            kernel = _log_sigmoid_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input)
-    return exact(_log_sigmoid_packet, (input,), {"out": out})
-
-
-def glu(input, dim=-1, *, out=None, **numpy_names):
+@shows_handlers
+def glu(input, dim=-1):
     """First half of the tensor along `dim` times the sigmoid of the second."""
-    if not numpy_names and out is None and dim.__class__ is int:
-        try:
-            kernel = _glu_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, dim)
-    return exact(_glu_packet, (input, dim), {"out": out, **numpy_names})
+    check_halves(input)
+    return nn.glu(input, dim)
 
 
-def hardsigmoid(input, *, out=None):
+@shows_handlers
+def hardsigmoid(input, inplace=False):
     """`x / 6 + 1 / 2` brought into [0, 1]."""
-    if out is None:
-        try:
-            kernel = _hardsigmoid_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input)
-    return exact(_hardsigmoid_packet, (input,), {"out": out})
+    if inplace:
+        return nn.hardsigmoid_(input)
+    return nn.hardsigmoid(input)
 
 
-def hardsigmoid_(input):
-    """`x / 6 + 1 / 2` brought into [0, 1]; in place."""
-    try:
-        kernel = _hardsigmoid__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input)
-    return exact(_hardsigmoid__packet, (input,), {})
-
-
-def hardswish(input, *, out=None):
+@shows_handlers
+def hardswish(input, inplace=False):
     """`x * hardsigmoid(x)`."""
-    if out is None:
-        try:
-            kernel = _hardswish_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input)
-    return exact(_hardswish_packet, (input,), {"out": out})
+    if inplace:
+        return nn.hardswish_(input)
+    return nn.hardswish(input)
 
 
-def hardswish_(input):
-    """`x * hardsigmoid(x)`; in place."""
-    try:
-        kernel = _hardswish__kernels[input._bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input)
-    return exact(_hardswish__packet, (input,), {})
+@shows_handlers
+def softmax(input, dim=None, _stacklevel=3, dtype=None):
+    """Exponentials along `dim` divided by their sum; computed in `dtype` if it is given."""
+    return functions.softmax(input, implicit_dim("softmax", input, dim, _stacklevel), dtype)
 
 
-def softshrink(input, lambd=0.5, *, out=None):
-    """Each element moved towards zero by `lambd`, not beyond it."""
-    if out is None and lambd.__class__ in NUMBER_BITS:
-        try:
-            kernel = _softshrink_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, lambd)
-    return exact(_softshrink_packet, (input, lambd), {"out": out})
+@shows_handlers
+def softmin(input, dim=None, _stacklevel=3, dtype=None):
+    """`softmax` of `-input`."""
+    return functions.softmax(-input, implicit_dim("softmin", input, dim, _stacklevel), dtype)
 
 
-def mse_loss(input, target, reduction=1, *, out=None):
+@shows_handlers
+def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
+    """Logarithm of `softmax`, computed without it; in `dtype` if it is given."""
+    return functions.log_softmax(input, implicit_dim("log_softmax", input, dim, _stacklevel), dtype)
+
+
+@shows_handlers
+def dropout(input, p=0.5, training=True, inplace=False):
+    """Each element zeroed with probability `p`, the others divided by `1 - p`; the input itself
+    unless `train`.
+    """
+    check_probability(p)
+    if inplace:
+        return functions.dropout_(input, p, training)
+    return functions.dropout(input, p, training)
+
+
+@shows_handlers
+def dropout2d(input, p=0.5, training=True, inplace=False):
+    """Dropout of whole channels."""
+    check_probability(p)
+    warn_of_ndim("dropout2d", input, 3, 4)
+    if inplace:
+        return functions.feature_dropout_(input, p, training)
+    return functions.feature_dropout(input, p, training)
+
+
+@shows_handlers
+def dropout3d(input, p=0.5, training=True, inplace=False):
+    """Dropout of whole channels."""
+    check_probability(p)
+    warn_of_ndim("dropout3d", input, 4, 5)
+    if inplace:
+        return functions.feature_dropout_(input, p, training)
+    return functions.feature_dropout(input, p, training)
+
+
+@shows_handlers
+def alpha_dropout(input, p=0.5, training=False, inplace=False):
+    """Dropout that keeps mean and variance of self-normalising networks."""
+    check_probability(p)
+    if inplace:
+        return functions.alpha_dropout_(input, p, training)
+    return functions.alpha_dropout(input, p, training)
+
+
+@shows_handlers
+def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
+    """Alpha dropout of whole channels."""
+    check_probability(p)
+    if inplace:
+        return functions.feature_alpha_dropout_(input, p, training)
+    return functions.feature_alpha_dropout(input, p, training)
+
+
+@shows_handlers
+def mse_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
     """Squared differences; their mean, or as `reduction` says."""
-    if out is None and reduction.__class__ is int:
-        try:
-            kernel = _mse_loss_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, reduction)
-    return exact(_mse_loss_packet, (input, target, reduction), {"out": out})
+    warn_of_broadcast(input, target)
+    number = loss_reduction(reduction, size_average, reduce)
+    result = nn.mse_loss(input, target, number if weight is None else 0)
+    return result if weight is None else weighted_loss(result, weight, number)
 
 
-def l1_loss(input, target, reduction=1):
+@shows_handlers
+def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
     """Absolute differences; their mean, or as `reduction` says."""
-    if reduction.__class__ is int:
-        try:
-            kernel = _l1_loss_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, reduction)
-    return exact(_l1_loss_packet, (input, target, reduction), {})
+    warn_of_broadcast(input, target)
+    number = loss_reduction(reduction, size_average, reduce)
+    result = nn.l1_loss(input, target, number if weight is None else 0)
+    return result if weight is None else weighted_loss(result, weight, number)
 
 
-def smooth_l1_loss(input, target, reduction=1, beta=1.0, *, out=None):
-    """Squared differences over twice `beta` where they are small, absolute ones elsewhere."""
-    if out is None and reduction.__class__ is int and beta.__class__ is float:
-        try:
-            kernel = _smooth_l1_loss_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, reduction, beta)
-    return exact(_smooth_l1_loss_packet, (input, target, reduction, beta), {"out": out})
-
-
-def huber_loss(input, target, reduction=1, delta=1.0, *, out=None):
+@shows_handlers
+def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
     """Half the squared differences where they are at most `delta`, `delta` times absolute ones
     elsewhere.
     """
-    if out is None and reduction.__class__ is int and delta.__class__ is float:
-        try:
-            kernel = _huber_loss_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, reduction, delta)
-    return exact(_huber_loss_packet, (input, target, reduction, delta), {"out": out})
+    warn_of_broadcast(input, target)
+    number = loss_reduction(reduction)
+    result = nn.huber_loss(input, target, number if weight is None else 0, delta)
+    return result if weight is None else weighted_loss(result, weight, number)
 
 
-def binary_cross_entropy(input, target, weight=None, reduction=1, *, out=None):
+@shows_handlers
+def binary_cross_entropy(
+    input, target, weight=None, size_average=None, reduce=None, reduction="mean"
+):
     """Cross entropy of probabilities and the probabilities `target` of the class one."""
-    if out is None and reduction.__class__ is int:
-        try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
-            kernel = _binary_cross_entropy_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, weight, reduction)
-    return exact(_binary_cross_entropy_packet, (input, target, weight, reduction), {"out": out})
+    check_probabilities(input, target)
+    return nn.binary_cross_entropy(
+        input,
+        target,
+        weight if weight is None else weight.expand(target.shape),
+        loss_reduction(reduction, size_average, reduce),
+    )
 
 
-def soft_margin_loss(input, target, reduction=1, *, out=None):
+@shows_handlers
+def binary_cross_entropy_with_logits(
+    input, target, weight=None, size_average=None, reduce=None, reduction="mean", pos_weight=None
+):
+    """Binary cross entropy of the sigmoid of `input`, without overflow."""
+    check_target(input, target)
+    return functions.binary_cross_entropy_with_logits(
+        input, target, weight, pos_weight, loss_reduction(reduction, size_average, reduce)
+    )
+
+
+@shows_handlers
+def poisson_nll_loss(
+    input,
+    target,
+    log_input=True,
+    full=False,
+    size_average=None,
+    eps=1e-08,
+    reduce=None,
+    reduction="mean",
+):
+    """Negative log likelihood of a Poisson distribution."""
+    return functions.poisson_nll_loss(
+        input, target, log_input, full, eps, loss_reduction(reduction, size_average, reduce)
+    )
+
+
+@shows_handlers
+def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
     """`log(1 + exp(-target * self))`."""
-    if out is None and reduction.__class__ is int:
-        try:
-            kernel = _soft_margin_loss_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, reduction)
-    return exact(_soft_margin_loss_packet, (input, target, reduction), {"out": out})
+    return nn.soft_margin_loss(input, target, loss_reduction(reduction, size_average, reduce))
 
 
-def nll_loss(input, target, weight=None, reduction=1, ignore_index=-100, *, out=None):
-    """Negative log likelihood of (N, C) log probabilities and N classes."""
-    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
-        try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
-            kernel = _nll_loss_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, weight, reduction, ignore_index)
-    return exact(_nll_loss_packet, (input, target, weight, reduction, ignore_index), {"out": out})
+@shows_handlers
+def hinge_embedding_loss(
+    input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"
+):
+    """`input` where `target` is 1 and `max(0, margin - self)` where it is -1."""
+    return functions.hinge_embedding_loss(
+        input, target, margin, loss_reduction(reduction, size_average, reduce)
+    )
 
 
-def nll_loss2d(input, target, weight=None, reduction=1, ignore_index=-100, *, out=None):
-    """Negative log likelihood of (N, C, H, W) log probabilities and (N, H, W) classes."""
-    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
-        try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
-            kernel = _nll_loss2d_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, weight, reduction, ignore_index)
-    return exact(_nll_loss2d_packet, (input, target, weight, reduction, ignore_index), {"out": out})
-
-
-def nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100):
+@shows_handlers
+def nll_loss(
+    input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"
+):
     """Negative log likelihood of (N, C, ...) log probabilities and (N, ...) classes."""
-    if reduction.__class__ is int and ignore_index.__class__ is int:
-        try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
-            kernel = _nll_loss_nd_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, weight, reduction, ignore_index)
-    return exact(_nll_loss_nd_packet, (input, target, weight, reduction, ignore_index), {})
+    return nn.nll_loss_nd(
+        input, target, weight, loss_reduction(reduction, size_average, reduce), ignore_index
+    )
 
 
-def cross_entropy_loss(
+@shows_handlers
+def cross_entropy(
     input,
     target,
     weight=None,
-    reduction=1,
+    size_average=None,
     ignore_index=-100,
+    reduce=None,
+    reduction="mean",
     label_smoothing=0.0,
 ):
-    """Cross entropy of the softmax of `self` with classes or with probabilities."""
-    if (
-        reduction.__class__ is int
-        and ignore_index.__class__ is int
-        and label_smoothing.__class__ is float
-    ):
-        try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
-            kernel = _cross_entropy_loss_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, weight, reduction, ignore_index, label_smoothing)
-    return exact(
-        _cross_entropy_loss_packet,
-        (input, target, weight, reduction, ignore_index, label_smoothing),
-        {},
+    """Cross entropy of the softmax of `input` with classes or with probabilities."""
+    return nn.cross_entropy_loss(
+        input,
+        target,
+        weight,
+        loss_reduction(reduction, size_average, reduce),
+        ignore_index,
+        label_smoothing,
     )
 
 
-def multi_margin_loss(input, target, p=1, margin=1, weight=None, reduction=1, *, out=None):
+@shows_handlers
+def multi_margin_loss(
+    input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"
+):
     """Multi-class margin loss."""
-    if (
-        out is None
-        and p.__class__ in NUMBER_BITS
-        and margin.__class__ in NUMBER_BITS
-        and reduction.__class__ is int
-    ):
-        try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
-            kernel = _multi_margin_loss_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, p, margin, weight, reduction)
-    return exact(
-        _multi_margin_loss_packet, (input, target, p, margin, weight, reduction), {"out": out}
+    check_margin_norm(p, weight)
+    return nn.multi_margin_loss(
+        input, target, p, margin, weight, loss_reduction(reduction, size_average, reduce)
     )
 
 
-def multilabel_margin_loss(input, target, reduction=1, *, out=None):
+@shows_handlers
+def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
     """Margin loss of several labels for each sample."""
-    if out is None and reduction.__class__ is int:
-        try:
-            kernel = _multilabel_margin_loss_kernels[(input._bits | target._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, target, reduction)
-    return exact(_multilabel_margin_loss_packet, (input, target, reduction), {"out": out})
+    return nn.multilabel_margin_loss(input, target, loss_reduction(reduction, size_average, reduce))
 
 
-def linear(input, weight, bias=None, *, out=None):
-    """`input @ weight.T + bias`, over the last dimension of `input`."""
-    if out is None:
-        try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
-            kernel = _linear_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, weight, bias)
-    return exact(_linear_packet, (input, weight, bias), {"out": out})
-
-
-def im2col(input, kernel_size, dilation, padding, stride, *, out=None):
-    """Every window of (N, C, H, W) as a column of (N, C * KH * KW, L)."""
-    if (
-        out is None
-        and kernel_size.__class__ in SIZES
-        and dilation.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and stride.__class__ in SIZES
-    ):
-        try:
-            kernel = _im2col_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (stride,) * 2 if stride.__class__ is int else stride,
-            )
-    return exact(_im2col_packet, (input, kernel_size, dilation, padding, stride), {"out": out})
-
-
-def col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=None):
-    """The columns of (N, C * KH * KW, L) added up where `im2col` would have read them, (N, C,
-    *output_size).
-    """
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and kernel_size.__class__ in SIZES
-        and dilation.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and stride.__class__ in SIZES
-    ):
-        try:
-            kernel = _col2im_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (stride,) * 2 if stride.__class__ is int else stride,
-            )
-    return exact(
-        _col2im_packet, (input, output_size, kernel_size, dilation, padding, stride), {"out": out}
+@shows_handlers
+def margin_ranking_loss(
+    input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"
+):
+    """`max(0, margin - target * (input1 - input2))`."""
+    check_ranked(input1, input2, target)
+    return functions.margin_ranking_loss(
+        input1, input2, target, margin, loss_reduction(reduction, size_average, reduce)
     )
 
 
+@shows_handlers
+def cosine_embedding_loss(
+    input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"
+):
+    """One less the cosine of two vectors that should be alike; of others, its excess over
+    `margin`.
+    """
+    return functions.cosine_embedding_loss(
+        input1, input2, target, margin, loss_reduction(reduction, size_average, reduce)
+    )
+
+
+@shows_handlers
+def triplet_margin_loss(
+    anchor,
+    positive,
+    negative,
+    margin=1.0,
+    p=2,
+    eps=1e-06,
+    swap=False,
+    size_average=None,
+    reduce=None,
+    reduction="mean",
+):
+    """Excess of the distance to the positive example over that to the negative one."""
+    check_margin(margin)
+    return functions.triplet_margin_loss(
+        anchor,
+        positive,
+        negative,
+        margin,
+        p,
+        eps,
+        swap,
+        loss_reduction(reduction, size_average, reduce),
+    )
+
+
+@shows_handlers
+def unfold(input, kernel_size, dilation=(1, 1), padding=(0, 0), stride=(1, 1)):
+    """Every window of `input` (N, C, H, W) or (C, H, W) as a column: (N, C * KH * KW, L). Raises
+    RuntimeError when there are no windows.
+    """
+    return nn.im2col(input, kernel_size, dilation, padding, stride)
+
+
+@shows_handlers
+def fold(input, output_size, kernel_size, dilation=(1, 1), padding=(0, 0), stride=(1, 1)):
+    """Columns (N, C * KH * KW, L) or (C * KH * KW, L) added up to images (N, C, *output_size).
+    Raises RuntimeError when the number of columns is not that of the images' windows.
+    """
+    return nn.col2im(input, output_size, kernel_size, dilation, padding, stride)
+
+
+@shows_handlers
 def max_pool2d_with_indices(
     input,
     kernel_size,
-    stride=(),
+    stride=None,
     padding=(0, 0),
     dilation=(1, 1),
     ceil_mode=False,
+    return_indices=False,
 ):
     """The largest element of each window of (N, C, H, W) or (C, H, W), and its index in the H * W
     plane.
     """
-    if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
-        and ceil_mode.__class__ is bool
-    ):
-        try:
-            kernel = _max_pool2d_with_indices_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
-                ceil_mode,
-            )
-    return exact(
-        _max_pool2d_with_indices_packet,
-        (input, kernel_size, stride, padding, dilation, ceil_mode),
-        {},
+    return nn.max_pool2d_with_indices(
+        input, kernel_size, () if stride is None else stride, padding, dilation, ceil_mode
     )
 
 
-def max_pool2d_with_indices_backward(
-    grad_output,
+@shows_handlers
+def max_pool2d(
     input,
     kernel_size,
-    stride,
-    padding,
-    dilation,
-    ceil_mode,
-    indices,
+    stride=None,
+    padding=(0, 0),
+    dilation=(1, 1),
+    ceil_mode=False,
+    return_indices=False,
 ):
-    """The gradient of `max_pool2d_with_indices`."""
-    if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
-        and ceil_mode.__class__ is bool
-    ):
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= indices._bits
-            kernel = _max_pool2d_with_indices_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                (dilation,) * 2 if dilation.__class__ is int else dilation,
-                ceil_mode,
-                indices,
-            )
-    return exact(
-        _max_pool2d_with_indices_backward_packet,
-        (grad_output, input, kernel_size, stride, padding, dilation, ceil_mode, indices),
-        {},
+    """The largest element of each window of (N, C, H, W) or (C, H, W), and its index in the H * W
+    plane.
+    """
+    result = nn.max_pool2d_with_indices(
+        input, kernel_size, () if stride is None else stride, padding, dilation, ceil_mode
     )
+    return result if return_indices else result[0]
 
 
+@shows_handlers
 def max_pool3d_with_indices(
     input,
     kernel_size,
-    stride=(),
+    stride=None,
     padding=(0, 0, 0),
     dilation=(1, 1, 1),
     ceil_mode=False,
+    return_indices=False,
 ):
     """The largest element of each window of (N, C, D, H, W) or (C, D, H, W), and its index in the D
     * H * W volume.
     """
-    if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
-        and ceil_mode.__class__ is bool
-    ):
-        try:
-            kernel = _max_pool3d_with_indices_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-                (dilation,) * 3 if dilation.__class__ is int else dilation,
-                ceil_mode,
-            )
-    return exact(
-        _max_pool3d_with_indices_packet,
-        (input, kernel_size, stride, padding, dilation, ceil_mode),
-        {},
+    return nn.max_pool3d_with_indices(
+        input, kernel_size, () if stride is None else stride, padding, dilation, ceil_mode
     )
 
 
-def max_pool3d_with_indices_backward(
-    grad_output,
+@shows_handlers
+def max_pool3d(
     input,
     kernel_size,
-    stride,
-    padding,
-    dilation,
-    ceil_mode,
-    indices,
-):
-    """The gradient of `max_pool3d_with_indices`."""
-    if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
-        and ceil_mode.__class__ is bool
-    ):
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= indices._bits
-            kernel = _max_pool3d_with_indices_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-                (dilation,) * 3 if dilation.__class__ is int else dilation,
-                ceil_mode,
-                indices,
-            )
-    return exact(
-        _max_pool3d_with_indices_backward_packet,
-        (grad_output, input, kernel_size, stride, padding, dilation, ceil_mode, indices),
-        {},
-    )
-
-
-def avg_pool2d(
-    input,
-    kernel_size,
-    stride=(),
-    padding=(0, 0),
-    ceil_mode=False,
-    count_include_pad=True,
-    divisor_override=None,
-    *,
-    out=None,
-):
-    """The mean of each window of (N, C, H, W) or (C, H, W)."""
-    if (
-        out is None
-        and kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and ceil_mode.__class__ is bool
-        and count_include_pad.__class__ is bool
-        and (divisor_override is None or divisor_override.__class__ is int)
-    ):
-        try:
-            kernel = _avg_pool2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                ceil_mode,
-                count_include_pad,
-                divisor_override,
-            )
-    return exact(
-        _avg_pool2d_packet,
-        (input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override),
-        {"out": out},
-    )
-
-
-def avg_pool2d_backward(
-    grad_output,
-    input,
-    kernel_size,
-    stride,
-    padding,
-    ceil_mode,
-    count_include_pad,
-    divisor_override,
-):
-    """The gradient of `avg_pool2d`."""
-    if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and ceil_mode.__class__ is bool
-        and count_include_pad.__class__ is bool
-        and (divisor_override is None or divisor_override.__class__ is int)
-    ):
-        try:
-            kernel = _avg_pool2d_backward_kernels[(grad_output._bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 2 if stride.__class__ is int else stride,
-                (padding,) * 2 if padding.__class__ is int else padding,
-                ceil_mode,
-                count_include_pad,
-                divisor_override,
-            )
-    return exact(
-        _avg_pool2d_backward_packet,
-        (
-            grad_output,
-            input,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-        ),
-        {},
-    )
-
-
-def avg_pool3d(
-    input,
-    kernel_size,
-    stride=(),
+    stride=None,
     padding=(0, 0, 0),
+    dilation=(1, 1, 1),
     ceil_mode=False,
-    count_include_pad=True,
-    divisor_override=None,
-    *,
-    out=None,
+    return_indices=False,
 ):
-    """The mean of each window of (N, C, D, H, W) or (C, D, H, W)."""
-    if (
-        out is None
-        and kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and ceil_mode.__class__ is bool
-        and count_include_pad.__class__ is bool
-        and (divisor_override is None or divisor_override.__class__ is int)
-    ):
-        try:
-            kernel = _avg_pool3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-                ceil_mode,
-                count_include_pad,
-                divisor_override,
-            )
-    return exact(
-        _avg_pool3d_packet,
-        (input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override),
-        {"out": out},
+    """The largest element of each window of (N, C, D, H, W) or (C, D, H, W), and its index in the D
+    * H * W volume.
+    """
+    result = nn.max_pool3d_with_indices(
+        input, kernel_size, () if stride is None else stride, padding, dilation, ceil_mode
     )
+    return result if return_indices else result[0]
 
 
-def avg_pool3d_backward(
-    grad_output,
+@shows_handlers
+def max_pool1d_with_indices(
     input,
     kernel_size,
-    stride,
-    padding,
-    ceil_mode,
-    count_include_pad,
-    divisor_override,
+    stride=None,
+    padding=(0,),
+    dilation=(1,),
+    ceil_mode=False,
+    return_indices=False,
 ):
-    """The gradient of `avg_pool3d`."""
-    if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and ceil_mode.__class__ is bool
-        and count_include_pad.__class__ is bool
-        and (divisor_override is None or divisor_override.__class__ is int)
-    ):
-        try:
-            kernel = _avg_pool3d_backward_kernels[(grad_output._bits | input._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-                ceil_mode,
-                count_include_pad,
-                divisor_override,
-            )
-    return exact(
-        _avg_pool3d_backward_packet,
-        (
-            grad_output,
-            input,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-        ),
-        {},
+    """The largest element of each window of (N, C, L) or (C, L), and its index."""
+    return functions.max_pool1d_with_indices(
+        input, kernel_size, () if stride is None else stride, padding, dilation, ceil_mode
     )
 
 
+@shows_handlers
+def max_pool1d(
+    input,
+    kernel_size,
+    stride=None,
+    padding=(0,),
+    dilation=(1,),
+    ceil_mode=False,
+    return_indices=False,
+):
+    """The largest element of each window of (N, C, L) or (C, L), and its index."""
+    result = functions.max_pool1d_with_indices(
+        input, kernel_size, () if stride is None else stride, padding, dilation, ceil_mode
+    )
+    return result if return_indices else result[0]
+
+
+@shows_handlers
+def lp_pool1d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+    """The `norm_type` norm of each window of (N, C, L), but that the sign of the sum is kept."""
+    result = functions.avg_pool1d(
+        input.pow(norm_type), kernel_size, () if stride is None else stride, ceil_mode=ceil_mode
+    )
+    return norm_of_mean(result, norm_type, kernel_size, 1)
+
+
+@shows_handlers
+def lp_pool2d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+    """The `norm_type` norm of each window of (N, C, H, W), but that the sign of the sum is kept."""
+    result = nn.avg_pool2d(
+        input.pow(norm_type), kernel_size, () if stride is None else stride, ceil_mode=ceil_mode
+    )
+    return norm_of_mean(result, norm_type, kernel_size, 2)
+
+
+@shows_handlers
+def lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+    """The `norm_type` norm of each window of (N, C, D, H, W), but the sign of the sum is kept."""
+    result = nn.avg_pool3d(
+        input.pow(norm_type), kernel_size, () if stride is None else stride, ceil_mode=ceil_mode
+    )
+    return norm_of_mean(result, norm_type, kernel_size, 3)
+
+
+@shows_handlers
 def adaptive_avg_pool2d(input, output_size):
     """Means of (N, C, H, W) or (C, H, W) over `output_size` windows that share the plane out
     evenly.
     """
-    if output_size.__class__ in SIZES:
-        try:
-            kernel = _adaptive_avg_pool2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-            )
-    return exact(_adaptive_avg_pool2d_packet, (input, output_size), {})
+    return nn.adaptive_avg_pool2d(input, kept_extents(input, output_size, 2))
 
 
-def _adaptive_avg_pool2d_backward(grad_output, input):
-    """The gradient of `_adaptive_avg_pool2d`."""
-    try:
-        bits = grad_output._bits
-        bits |= input._bits
-        kernel = __adaptive_avg_pool2d_backward_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(grad_output, input)
-    return exact(__adaptive_avg_pool2d_backward_packet, (grad_output, input), {})
-
-
+@shows_handlers
 def adaptive_avg_pool3d(input, output_size):
     """Means of (N, C, D, H, W) or (C, D, H, W) over `output_size` windows that share the volume out
     evenly.
     """
-    if output_size.__class__ in SIZES:
-        try:
-            kernel = _adaptive_avg_pool3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-            )
-    return exact(_adaptive_avg_pool3d_packet, (input, output_size), {})
+    return nn.adaptive_avg_pool3d(input, kept_extents(input, output_size, 3))
 
 
-def _adaptive_avg_pool3d_backward(grad_output, input):
-    """The gradient of `_adaptive_avg_pool3d`."""
-    try:
-        bits = grad_output._bits
-        bits |= input._bits
-        kernel = __adaptive_avg_pool3d_backward_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(grad_output, input)
-    return exact(__adaptive_avg_pool3d_backward_packet, (grad_output, input), {})
+@shows_handlers
+def adaptive_max_pool1d_with_indices(input, output_size, return_indices=False):
+    """The largest of each of `output_size` windows over (N, C, L) or (C, L), and its index."""
+    return functions.adaptive_max_pool1d(input, output_size)
 
 
-def adaptive_max_pool2d(input, output_size):
+@shows_handlers
+def adaptive_max_pool1d(input, output_size, return_indices=False):
+    """The largest of each of `output_size` windows over (N, C, L) or (C, L), and its index."""
+    result = functions.adaptive_max_pool1d(input, output_size)
+    return result if return_indices else result[0]
+
+
+@shows_handlers
+def adaptive_max_pool2d_with_indices(input, output_size, return_indices=False):
     """The largest of each of `output_size` windows over (N, C, H, W) or (C, H, W), and its index in
     the plane.
     """
-    if output_size.__class__ in SIZES:
-        try:
-            kernel = _adaptive_max_pool2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-            )
-    return exact(_adaptive_max_pool2d_packet, (input, output_size), {})
+    return nn.adaptive_max_pool2d(input, kept_extents(input, output_size, 2))
 
 
-def adaptive_max_pool2d_backward(grad_output, input, indices):
-    """The gradient of `adaptive_max_pool2d`."""
-    try:
-        bits = grad_output._bits
-        bits |= input._bits
-        bits |= indices._bits
-        kernel = _adaptive_max_pool2d_backward_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(grad_output, input, indices)
-    return exact(_adaptive_max_pool2d_backward_packet, (grad_output, input, indices), {})
+@shows_handlers
+def adaptive_max_pool2d(input, output_size, return_indices=False):
+    """The largest of each of `output_size` windows over (N, C, H, W) or (C, H, W), and its index in
+    the plane.
+    """
+    result = nn.adaptive_max_pool2d(input, kept_extents(input, output_size, 2))
+    return result if return_indices else result[0]
 
 
-def adaptive_max_pool3d(input, output_size):
+@shows_handlers
+def adaptive_max_pool3d_with_indices(input, output_size, return_indices=False):
     """The largest of each of `output_size` windows over (N, C, D, H, W) or (C, D, H, W), and its
     index in the volume.
     """
-    if output_size.__class__ in SIZES:
-        try:
-            kernel = _adaptive_max_pool3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-            )
-    return exact(_adaptive_max_pool3d_packet, (input, output_size), {})
+    return nn.adaptive_max_pool3d(input, kept_extents(input, output_size, 3))
 
 
-def adaptive_max_pool3d_backward(grad_output, input, indices):
-    """The gradient of `adaptive_max_pool3d`."""
-    try:
-        bits = grad_output._bits
-        bits |= input._bits
-        bits |= indices._bits
-        kernel = _adaptive_max_pool3d_backward_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(grad_output, input, indices)
-    return exact(_adaptive_max_pool3d_backward_packet, (grad_output, input, indices), {})
+@shows_handlers
+def adaptive_max_pool3d(input, output_size, return_indices=False):
+    """The largest of each of `output_size` windows over (N, C, D, H, W) or (C, D, H, W), and its
+    index in the volume.
+    """
+    result = nn.adaptive_max_pool3d(input, kept_extents(input, output_size, 3))
+    return result if return_indices else result[0]
 
 
-def max_unpool2d(input, indices, output_size, *, out=None):
-    """The inverse of `max_pool2d_with_indices`, zero where no window had its largest element."""
-    if out is None and output_size.__class__ in SIZES:
-        try:
-            kernel = _max_unpool2d_kernels[(input._bits | indices._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                indices,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-            )
-    return exact(_max_unpool2d_packet, (input, indices, output_size), {"out": out})
+@shows_handlers
+def max_unpool2d(input, indices, kernel_size, stride=None, padding=(0, 0), output_size=None):
+    """The inverse of `max_pool2d`, zero where no window had its largest element. Raises ValueError
+    when `output_size` is not one that the pooling could have had as its input.
+    """
+    return nn.max_unpool2d(
+        input, indices, unpooled_size(input, kernel_size, stride, padding, output_size, 2)
+    )
 
 
-def max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
-    """The inverse of `max_pool3d_with_indices`, zero where no window had its largest element."""
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-    ):
-        try:
-            kernel = _max_unpool3d_kernels[(input._bits | indices._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                indices,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                (stride,) * 3 if stride.__class__ is int else stride,
-                (padding,) * 3 if padding.__class__ is int else padding,
-            )
-    return exact(_max_unpool3d_packet, (input, indices, output_size, stride, padding), {"out": out})
+@shows_handlers
+def max_unpool1d(input, indices, kernel_size, stride=None, padding=(0,), output_size=None):
+    """The inverse of `max_pool1d`, zero where no window had its largest element. Raises ValueError
+    when `output_size` is not one that the pooling could have had as its input.
+    """
+    result = nn.max_unpool2d(
+        input.unsqueeze(-1),
+        indices.unsqueeze(-1),
+        (*unpooled_size(input, kernel_size, stride, padding, output_size, 1), 1),
+    )
+    return result.squeeze(-1)
 
 
-def fractional_max_pool2d(input, kernel_size, output_size, random_samples):
+@shows_handlers
+def max_unpool3d(input, indices, kernel_size, stride=None, padding=(0, 0, 0), output_size=None):
+    """The inverse of `max_pool3d`, zero where no window had its largest element. Raises ValueError
+    when `output_size` is not one that the pooling could have had as its input.
+    """
+    return nn.max_unpool3d(
+        input,
+        indices,
+        unpooled_size(input, kernel_size, stride, padding, output_size, 3),
+        extents(kernel_size if stride is None else stride, 3),
+        extents(padding, 3),
+    )
+
+
+@shows_handlers
+def fractional_max_pool2d_with_indices(
+    input,
+    kernel_size,
+    output_size=None,
+    output_ratio=None,
+    return_indices=False,
+    _random_samples=None,
+):
     """The largest element of each of `output_size` windows over (N, C, H, W), whose places
     `random_samples` decides, and its index in the plane.
     """
-    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
-        try:
-            bits = input._bits
-            bits |= random_samples._bits
-            kernel = _fractional_max_pool2d_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                random_samples,
-            )
-    return exact(
-        _fractional_max_pool2d_packet, (input, kernel_size, output_size, random_samples), {}
+    return nn.fractional_max_pool2d(
+        input,
+        extents(kernel_size, 2),
+        fractional_size("fractional_max_pool2d", input, output_size, output_ratio, 2),
+        fractional_samples(input, 2) if _random_samples is None else _random_samples,
     )
 
 
-def fractional_max_pool2d_backward(grad_output, input, kernel_size, output_size, indices):
-    """The gradient of `fractional_max_pool2d`."""
-    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= indices._bits
-            kernel = _fractional_max_pool2d_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                indices,
-            )
-    return exact(
-        _fractional_max_pool2d_backward_packet,
-        (grad_output, input, kernel_size, output_size, indices),
-        {},
+@shows_handlers
+def fractional_max_pool2d(
+    input,
+    kernel_size,
+    output_size=None,
+    output_ratio=None,
+    return_indices=False,
+    _random_samples=None,
+):
+    """The largest element of each of `output_size` windows over (N, C, H, W), placed at random.
+    `output_ratio` gives the output's extents as a share of the input's instead. Raises
+    ValueError unless one of the two is given and ratios lie between 0 and 1. Graham, *Fractional
+    Max-Pooling*, 2014.
+    """
+    result = nn.fractional_max_pool2d(
+        input,
+        extents(kernel_size, 2),
+        fractional_size("fractional_max_pool2d", input, output_size, output_ratio, 2),
+        fractional_samples(input, 2) if _random_samples is None else _random_samples,
     )
+    return result if return_indices else result[0]
 
 
-def fractional_max_pool3d(input, kernel_size, output_size, random_samples):
+@shows_handlers
+def fractional_max_pool3d_with_indices(
+    input,
+    kernel_size,
+    output_size=None,
+    output_ratio=None,
+    return_indices=False,
+    _random_samples=None,
+):
     """The largest element of each of `output_size` windows over (N, C, D, H, W), whose places
     `random_samples` decides, and its index in the volume.
     """
-    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
-        try:
-            bits = input._bits
-            bits |= random_samples._bits
-            kernel = _fractional_max_pool3d_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                random_samples,
-            )
-    return exact(
-        _fractional_max_pool3d_packet, (input, kernel_size, output_size, random_samples), {}
+    return nn.fractional_max_pool3d(
+        input,
+        extents(kernel_size, 3),
+        fractional_size("fractional_max_pool3d", input, output_size, output_ratio, 3),
+        fractional_samples(input, 3) if _random_samples is None else _random_samples,
     )
 
 
-def fractional_max_pool3d_backward(grad_output, input, kernel_size, output_size, indices):
-    """The gradient of `fractional_max_pool3d`."""
-    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= indices._bits
-            kernel = _fractional_max_pool3d_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                indices,
-            )
-    return exact(
-        _fractional_max_pool3d_backward_packet,
-        (grad_output, input, kernel_size, output_size, indices),
-        {},
-    )
-
-
-def one_hot(input, num_classes=-1):
-    """A new last dimension of `num_classes` (or just enough) that is 1 at each element's place and
-    0 elsewhere.
-    """
-    if num_classes.__class__ is int:
-        try:
-            kernel = _one_hot_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, num_classes)
-    return exact(_one_hot_packet, (input, num_classes), {})
-
-
-def reflection_pad1d(input, padding, *, out=None):
-    """`self` mirrored at the borders of its last dimension."""
-    if out is None and padding.__class__ in SIZES:
-        try:
-            kernel = _reflection_pad1d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
-    return exact(_reflection_pad1d_packet, (input, padding), {"out": out})
-
-
-def reflection_pad1d_backward(grad_output, input, padding):
-    """The gradient of `reflection_pad1d`."""
-    if padding.__class__ in SIZES:
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _reflection_pad1d_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (padding,) * 2 if padding.__class__ is int else padding,
-            )
-    return exact(_reflection_pad1d_backward_packet, (grad_output, input, padding), {})
-
-
-def reflection_pad2d(input, padding, *, out=None):
-    """`self` mirrored at the borders of its last two dimensions."""
-    if out is None and padding.__class__ in SIZES:
-        try:
-            kernel = _reflection_pad2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
-    return exact(_reflection_pad2d_packet, (input, padding), {"out": out})
-
-
-def reflection_pad2d_backward(grad_output, input, padding):
-    """The gradient of `reflection_pad2d`."""
-    if padding.__class__ in SIZES:
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _reflection_pad2d_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (padding,) * 4 if padding.__class__ is int else padding,
-            )
-    return exact(_reflection_pad2d_backward_packet, (grad_output, input, padding), {})
-
-
-def reflection_pad3d(input, padding, *, out=None):
-    """`self` mirrored at the borders of its last three dimensions."""
-    if out is None and padding.__class__ in SIZES:
-        try:
-            kernel = _reflection_pad3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
-    return exact(_reflection_pad3d_packet, (input, padding), {"out": out})
-
-
-def reflection_pad3d_backward(grad_output, input, padding):
-    """The gradient of `reflection_pad3d`."""
-    if padding.__class__ in SIZES:
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _reflection_pad3d_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (padding,) * 6 if padding.__class__ is int else padding,
-            )
-    return exact(_reflection_pad3d_backward_packet, (grad_output, input, padding), {})
-
-
-def replication_pad1d(input, padding, *, out=None):
-    """`self` with its border elements repeated beyond its last dimension."""
-    if out is None and padding.__class__ in SIZES:
-        try:
-            kernel = _replication_pad1d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
-    return exact(_replication_pad1d_packet, (input, padding), {"out": out})
-
-
-def replication_pad1d_backward(grad_output, input, padding):
-    """The gradient of `replication_pad1d`."""
-    if padding.__class__ in SIZES:
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _replication_pad1d_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (padding,) * 2 if padding.__class__ is int else padding,
-            )
-    return exact(_replication_pad1d_backward_packet, (grad_output, input, padding), {})
-
-
-def replication_pad2d(input, padding, *, out=None):
-    """`self` with its border elements repeated beyond its last two dimensions."""
-    if out is None and padding.__class__ in SIZES:
-        try:
-            kernel = _replication_pad2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
-    return exact(_replication_pad2d_packet, (input, padding), {"out": out})
-
-
-def replication_pad2d_backward(grad_output, input, padding):
-    """The gradient of `replication_pad2d`."""
-    if padding.__class__ in SIZES:
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _replication_pad2d_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (padding,) * 4 if padding.__class__ is int else padding,
-            )
-    return exact(_replication_pad2d_backward_packet, (grad_output, input, padding), {})
-
-
-def replication_pad3d(input, padding, *, out=None):
-    """`self` with its border elements repeated beyond its last three dimensions."""
-    if out is None and padding.__class__ in SIZES:
-        try:
-            kernel = _replication_pad3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
-    return exact(_replication_pad3d_packet, (input, padding), {"out": out})
-
-
-def replication_pad3d_backward(grad_output, input, padding):
-    """The gradient of `replication_pad3d`."""
-    if padding.__class__ in SIZES:
-        try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _replication_pad3d_backward_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                input,
-                (padding,) * 6 if padding.__class__ is int else padding,
-            )
-    return exact(_replication_pad3d_backward_packet, (grad_output, input, padding), {})
-
-
-def _pad_circular(*args, **kwargs):
-    """`self` continued beyond its last dimensions by its other end."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
-        try:
-            kernel = __pad_circular_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(args[0], args[1])
-    return exact(__pad_circular_packet, args, kwargs)
-
-
-def pad(*args, **kwargs):
-    """`self` with elements around it: constant, or by `mode` "reflect", "replicate" or "circular"
-    of its own.
-    """
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
-        try:
-            kernel = _pad_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(args[0], args[1], "constant", None)
-    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is str:
-        try:
-            kernel = _pad_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(args[0], args[1], args[2], None)
-    if (
-        not kwargs
-        and len(args) == 4
-        and args[1].__class__ in TUPLES
-        and args[2].__class__ is str
-        and (args[3] is None or args[3].__class__ is float)
-    ):
-        try:
-            kernel = _pad_kernels[args[0]._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(args[0], args[1], args[2], args[3])
-    return exact(_pad_packet, args, kwargs)
-
-
-def upsample_nearest1d(input, output_size, scales=None, *, out=None):
-    """A batch (N, C, L) resampled to `output_size` by the nearest element at or before each
-    place.
-    """
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and (scales is None or scales.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_nearest1d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) if output_size.__class__ is int else output_size,
-                scales,
-            )
-    return exact(_upsample_nearest1d_packet, (input, output_size, scales), {"out": out})
-
-
-def upsample_nearest1d_backward(grad_output, output_size, input_size, scales=None):
-    """The gradient of `upsample_nearest1d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and (scales is None or scales.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_nearest1d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) if output_size.__class__ is int else output_size,
-                (input_size,) * 3 if input_size.__class__ is int else input_size,
-                scales,
-            )
-    return exact(
-        _upsample_nearest1d_backward_packet, (grad_output, output_size, input_size, scales), {}
-    )
-
-
-def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=None):
-    """A batch (N, C, H, W) resampled to `output_size` by the nearest element at or before each
-    place.
-    """
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_nearest2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                scales_h,
-                scales_w,
-            )
-    return exact(_upsample_nearest2d_packet, (input, output_size, scales_h, scales_w), {"out": out})
-
-
-def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h=None, scales_w=None):
-    """The gradient of `upsample_nearest2d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_nearest2d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        _upsample_nearest2d_backward_packet,
-        (grad_output, output_size, input_size, scales_h, scales_w),
-        {},
-    )
-
-
-def upsample_nearest3d(
+@shows_handlers
+def fractional_max_pool3d(
     input,
-    output_size,
-    scales_d=None,
-    scales_h=None,
-    scales_w=None,
-    *,
-    out=None,
+    kernel_size,
+    output_size=None,
+    output_ratio=None,
+    return_indices=False,
+    _random_samples=None,
 ):
-    """A batch (N, C, D, H, W) resampled to `output_size` by the nearest element at or before each
-    place.
+    """The largest element of each of `output_size` windows over (N, C, D, H, W), placed at random.
+    `output_ratio` gives the output's extents as a share of the input's instead. Raises
+    ValueError unless one of the two is given and ratios lie between 0 and 1.
     """
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_nearest3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                scales_d,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        _upsample_nearest3d_packet, (input, output_size, scales_d, scales_h, scales_w), {"out": out}
+    result = nn.fractional_max_pool3d(
+        input,
+        extents(kernel_size, 3),
+        fractional_size("fractional_max_pool3d", input, output_size, output_ratio, 3),
+        fractional_samples(input, 3) if _random_samples is None else _random_samples,
     )
+    return result if return_indices else result[0]
 
 
-def upsample_nearest3d_backward(
-    grad_output,
-    output_size,
-    input_size,
-    scales_d=None,
-    scales_h=None,
-    scales_w=None,
-):
-    """The gradient of `upsample_nearest3d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_nearest3d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                (input_size,) * 5 if input_size.__class__ is int else input_size,
-                scales_d,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        _upsample_nearest3d_backward_packet,
-        (grad_output, output_size, input_size, scales_d, scales_h, scales_w),
-        {},
-    )
-
-
-def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
-    """A batch (N, C, L) resampled to `output_size` by the element whose centre is nearest to each
-    place.
+@shows_handlers
+def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05):
+    """`input` with mean 0 and variance 1 over its last dimensions, times `weight` plus `bias`. Ba,
+    Kiros and Hinton, *Layer Normalization*, 2016.
     """
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and (scales is None or scales.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_nearest_exact1d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) if output_size.__class__ is int else output_size,
-                scales,
-            )
-    return exact(__upsample_nearest_exact1d_packet, (input, output_size, scales), {"out": out})
+    return functions.layer_norm(input, normalized_shape, weight, bias, eps)
 
 
-def _upsample_nearest_exact1d_backward(grad_output, output_size, input_size, scales=None):
-    """The gradient of `_upsample_nearest_exact1d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and (scales is None or scales.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_nearest_exact1d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) if output_size.__class__ is int else output_size,
-                (input_size,) * 3 if input_size.__class__ is int else input_size,
-                scales,
-            )
-    return exact(
-        __upsample_nearest_exact1d_backward_packet,
-        (grad_output, output_size, input_size, scales),
-        {},
-    )
-
-
-def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, *, out=None):
-    """A batch (N, C, H, W) resampled to `output_size` by the element whose centre is nearest to
-    each place.
+@shows_handlers
+def rms_norm(input, normalized_shape, weight=None, eps=None):
+    """`input` over the root of its mean square over its last dimensions, times `weight`. Zhang and
+    Sennrich, *Root Mean Square Layer Normalization*, 2019.
     """
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_nearest_exact2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        __upsample_nearest_exact2d_packet, (input, output_size, scales_h, scales_w), {"out": out}
-    )
+    return functions.rms_norm(input, normalized_shape, weight, eps)
 
 
-def _upsample_nearest_exact2d_backward(
-    grad_output,
-    output_size,
-    input_size,
-    scales_h=None,
-    scales_w=None,
-):
-    """The gradient of `_upsample_nearest_exact2d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_nearest_exact2d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        __upsample_nearest_exact2d_backward_packet,
-        (grad_output, output_size, input_size, scales_h, scales_w),
-        {},
-    )
-
-
-def _upsample_nearest_exact3d(
+@shows_handlers
+def batch_norm(
     input,
-    output_size,
-    scales_d=None,
-    scales_h=None,
-    scales_w=None,
-    *,
-    out=None,
+    running_mean,
+    running_var,
+    weight=None,
+    bias=None,
+    training=False,
+    momentum=0.1,
+    eps=1e-05,
 ):
-    """A batch (N, C, D, H, W) resampled to `output_size` by the element whose centre is nearest to
-    each place.
+    """`input` (N, C, …) with mean 0 and variance 1 for each channel, times `weight` plus `bias`.
+    Training uses the batch's statistics and moves the running ones towards them by `momentum`.
+    Raises ValueError when a channel has a single element in training. Ioffe and Szegedy, *Batch
+    Normalization*, 2015.
     """
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_nearest_exact3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                scales_d,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        __upsample_nearest_exact3d_packet,
-        (input, output_size, scales_d, scales_h, scales_w),
-        {"out": out},
+    check_batch(input, training)
+    return functions.batch_norm(
+        input, weight, bias, running_mean, running_var, training, momentum, eps, False
     )
 
 
-def _upsample_nearest_exact3d_backward(
-    grad_output,
-    output_size,
-    input_size,
-    scales_d=None,
-    scales_h=None,
-    scales_w=None,
-):
-    """The gradient of `_upsample_nearest_exact3d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_nearest_exact3d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                (input_size,) * 5 if input_size.__class__ is int else input_size,
-                scales_d,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        __upsample_nearest_exact3d_backward_packet,
-        (grad_output, output_size, input_size, scales_d, scales_h, scales_w),
-        {},
-    )
-
-
-def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=None):
-    """A batch (N, C, L) resampled to `output_size` by linear interpolation."""
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales is None or scales.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_linear1d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) if output_size.__class__ is int else output_size,
-                align_corners,
-                scales,
-            )
-    return exact(
-        _upsample_linear1d_packet, (input, output_size, align_corners, scales), {"out": out}
-    )
-
-
-def upsample_linear1d_backward(grad_output, output_size, input_size, align_corners, scales=None):
-    """The gradient of `upsample_linear1d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales is None or scales.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_linear1d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) if output_size.__class__ is int else output_size,
-                (input_size,) * 3 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales,
-            )
-    return exact(
-        _upsample_linear1d_backward_packet,
-        (grad_output, output_size, input_size, align_corners, scales),
-        {},
-    )
-
-
-def upsample_bilinear2d(
+@shows_handlers
+def instance_norm(
     input,
-    output_size,
-    align_corners,
-    scales_h=None,
-    scales_w=None,
-    *,
-    out=None,
+    running_mean=None,
+    running_var=None,
+    weight=None,
+    bias=None,
+    use_input_stats=True,
+    momentum=0.1,
+    eps=1e-05,
 ):
-    """A batch (N, C, H, W) resampled to `output_size` by linear interpolation."""
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_bilinear2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        _upsample_bilinear2d_packet,
-        (input, output_size, align_corners, scales_h, scales_w),
-        {"out": out},
-    )
-
-
-def upsample_bilinear2d_backward(
-    grad_output,
-    output_size,
-    input_size,
-    align_corners,
-    scales_h=None,
-    scales_w=None,
-):
-    """The gradient of `upsample_bilinear2d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_bilinear2d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        _upsample_bilinear2d_backward_packet,
-        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
-        {},
-    )
-
-
-def upsample_trilinear3d(
-    input,
-    output_size,
-    align_corners,
-    scales_d=None,
-    scales_h=None,
-    scales_w=None,
-    *,
-    out=None,
-):
-    """A batch (N, C, D, H, W) resampled to `output_size` by linear interpolation."""
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_trilinear3d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                align_corners,
-                scales_d,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        _upsample_trilinear3d_packet,
-        (input, output_size, align_corners, scales_d, scales_h, scales_w),
-        {"out": out},
-    )
-
-
-def upsample_trilinear3d_backward(
-    grad_output,
-    output_size,
-    input_size,
-    align_corners,
-    scales_d=None,
-    scales_h=None,
-    scales_w=None,
-):
-    """The gradient of `upsample_trilinear3d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_d is None or scales_d.__class__ is float)
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_trilinear3d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) * 3 if output_size.__class__ is int else output_size,
-                (input_size,) * 5 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_d,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        _upsample_trilinear3d_backward_packet,
-        (grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w),
-        {},
-    )
-
-
-def upsample_bicubic2d(
-    input,
-    output_size,
-    align_corners,
-    scales_h=None,
-    scales_w=None,
-    *,
-    out=None,
-):
-    """A batch (N, C, H, W) resampled to `output_size` by cubic convolution."""
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_bicubic2d_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        _upsample_bicubic2d_packet,
-        (input, output_size, align_corners, scales_h, scales_w),
-        {"out": out},
-    )
-
-
-def upsample_bicubic2d_backward(
-    grad_output,
-    output_size,
-    input_size,
-    align_corners,
-    scales_h=None,
-    scales_w=None,
-):
-    """The gradient of `upsample_bicubic2d`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = _upsample_bicubic2d_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        _upsample_bicubic2d_backward_packet,
-        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
-        {},
-    )
-
-
-def _upsample_bilinear2d_aa(
-    input,
-    output_size,
-    align_corners,
-    scales_h=None,
-    scales_w=None,
-    *,
-    out=None,
-):
-    """A batch (N, C, H, W) resampled to `output_size` by a triangle as wide as the output's
-    spacing.
+    """`input` (N, C, …) with mean 0 and variance 1 for each channel of each sample. Raises
+    ValueError when a channel has a single element and its own statistics are to be used.
     """
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_bilinear2d_aa_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        __upsample_bilinear2d_aa_packet,
-        (input, output_size, align_corners, scales_h, scales_w),
-        {"out": out},
+    check_instance(input, use_input_stats)
+    return functions.instance_norm(
+        input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, False
     )
 
 
-def _upsample_bilinear2d_aa_backward(
-    grad_output,
-    output_size,
-    input_size,
-    align_corners,
-    scales_h=None,
-    scales_w=None,
-):
-    """The gradient of `_upsample_bilinear2d_aa`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_bilinear2d_aa_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        __upsample_bilinear2d_aa_backward_packet,
-        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
-        {},
-    )
+@shows_handlers
+def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05):
+    """`input` (N, C, …) with mean 0 and variance 1 for each group of channels of each sample.
+    Raises ValueError when a group has a single element. Wu and He, *Group Normalization*, 2018.
+    """
+    check_groups(input, num_groups)
+    return functions.group_norm(input, num_groups, weight, bias, eps)
 
 
-def _upsample_bicubic2d_aa(
+@shows_handlers
+def embedding(
     input,
-    output_size,
-    align_corners,
-    scales_h=None,
-    scales_w=None,
-    *,
-    out=None,
+    weight,
+    padding_idx=None,
+    max_norm=None,
+    norm_type=2.0,
+    scale_grad_by_freq=False,
+    sparse=False,
 ):
-    """A batch (N, C, H, W) resampled to `output_size` by a cubic kernel as wide as the output's
-    spacing.
+    """Rows of the table `weight` (V, D) at the indices `input`: (*input.shape, D). The row
+    `padding_idx` gets no gradient. With `max_norm` the rows read are first scaled down to that
+    `norm_type` norm, in place. Gradients are dense whatever `sparse` says.
     """
-    if (
-        out is None
-        and output_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_bicubic2d_aa_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                input,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        __upsample_bicubic2d_aa_packet,
-        (input, output_size, align_corners, scales_h, scales_w),
-        {"out": out},
+    row = padding_row(weight, padding_idx)
+    return functions.embedding(
+        renormalised(weight, input, max_norm, norm_type), input, row, scale_grad_by_freq, sparse
     )
 
 
-def _upsample_bicubic2d_aa_backward(
-    grad_output,
-    output_size,
-    input_size,
-    align_corners,
-    scales_h=None,
-    scales_w=None,
-):
-    """The gradient of `_upsample_bicubic2d_aa`."""
-    if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
-        and align_corners.__class__ is bool
-        and (scales_h is None or scales_h.__class__ is float)
-        and (scales_w is None or scales_w.__class__ is float)
-    ):
-        try:
-            kernel = __upsample_bicubic2d_aa_backward_kernels[grad_output._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(
-                grad_output,
-                (output_size,) * 2 if output_size.__class__ is int else output_size,
-                (input_size,) * 4 if input_size.__class__ is int else input_size,
-                align_corners,
-                scales_h,
-                scales_w,
-            )
-    return exact(
-        __upsample_bicubic2d_aa_backward_packet,
-        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
-        {},
-    )
-
-
-def scaled_dot_product_attention(
-    query,
-    key,
-    value,
-    attn_mask=None,
-    dropout_p=0.0,
-    is_causal=False,
-    *,
-    scale=None,
-    enable_gqa=False,
-):
-    """Means of `value` (…, S, V) for each row of `query` (…, L, E), weighted by the softmax of its
-    products with the rows of `key` (…, S, E).
+@shows_handlers
+def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners=None):
+    """`input` (N, C, *S) at the places `grid` (N, *L, R), which span -1 to 1: (N, C, *L). Raises
+    ValueError for an unknown mode, RuntimeError for shapes that do not fit.
     """
-    if (
-        dropout_p.__class__ is float
-        and is_causal.__class__ is bool
-        and (scale is None or scale.__class__ is float)
-        and enable_gqa.__class__ is bool
-    ):
-        try:
-            bits = query._bits
-            bits |= key._bits
-            bits |= value._bits
-            bits |= 0 if attn_mask is None else attn_mask._bits
-            kernel = _scaled_dot_product_attention_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa)
-    return exact(
-        _scaled_dot_product_attention_packet,
-        (query, key, value, attn_mask, dropout_p, is_causal),
-        {"scale": scale, "enable_gqa": enable_gqa},
+    return functions.grid_sampler(
+        input,
+        grid,
+        mode_number("mode", mode, "'bilinear', 'nearest' or 'bicubic'"),
+        mode_number("padding_mode", padding_mode, "'zeros', 'border', or 'reflection'"),
+        corners(align_corners),
     )
+
+
+@shows_handlers
+def affine_grid(theta, size, align_corners=None):
+    """The places that the affine maps `theta` send those of a grid of `size` (N, C, *S) to. Raises
+    ValueError unless `theta` holds floating (N, 2, 3) or (N, 3, 4) matrices that fit `size`.
+    """
+    check_affine(theta, size)
+    return functions.affine_grid_generator(theta, size, corners(align_corners))
+
+
+documented(globals())

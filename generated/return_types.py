@@ -5,8 +5,8 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from typing import NamedTuple
 
-from gradsmith.printing import results_text
-from gradsmith.tensor import Tensor
+from gradsmith.core.named_results import results_text
+from gradsmith.core.tensor import Tensor
 
 
 class frexp(NamedTuple):

@@ -7,8 +7,8 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from collections.abc import Sequence
 
-from gradsmith.dtypes import dtype
-from gradsmith.tensor import Tensor
+from gradsmith.core.dtypes import dtype
+from gradsmith.core.tensor import Tensor
 from gradsmith.types import Number
 
 __all__ = [
@@ -70,251 +70,91 @@ __all__ = [
     "zeta",
 ]
 
-def erfcx(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Scaled complementary error function, `exp(x * x) * erfc(x)`."""
-
-def ndtr(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Distribution function of the standard normal."""
-
-def ndtri(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Inverse of `ndtr`."""
-
-def log_ndtr(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Logarithm of `ndtr`, precise in the lower tail."""
-
-def erf(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `erf`."""
-
-def erfc(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `erfc`."""
-
-def erfinv(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `erfinv`."""
-
+def erfcx(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def ndtr(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def ndtri(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def log_ndtr(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def erf(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def erfc(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def erfinv(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def zeta(
-    input: Tensor | Number,
-    other: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Hurwitz zeta function, the sum over k of `(k + other) ** -self`."""
-
-def gammaln(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `lgamma`."""
-
-def digamma(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `digamma`."""
-
-def psi(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `digamma`."""
-
-def polygamma(n: int, input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `polygamma`."""
-
-def multigammaln(input: Tensor, p: int, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `mvlgamma`."""
-
-def gammainc(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `igamma`."""
-
-def gammaincc(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `igammac`."""
-
-def i0e(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """`exp(-abs(x)) * i0(x)`."""
-
-def i1(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Modified Bessel function of the first kind of order one."""
-
-def i1e(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """`exp(-abs(x)) * i1(x)`."""
-
-def i0(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `i0`."""
-
-def modified_bessel_i0(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Modified Bessel function of the first kind of order zero."""
-
-def modified_bessel_i1(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Modified Bessel function of the first kind of order one."""
-
-def modified_bessel_k0(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Modified Bessel function of the second kind of order zero."""
-
-def modified_bessel_k1(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Modified Bessel function of the second kind of order one."""
-
-def scaled_modified_bessel_k0(x: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """`exp(x) * modified_bessel_k0(x)`."""
-
-def scaled_modified_bessel_k1(x: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """`exp(x) * modified_bessel_k1(x)`."""
-
-def bessel_j0(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Bessel function of the first kind of order zero."""
-
-def bessel_j1(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Bessel function of the first kind of order one."""
-
-def bessel_y0(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Bessel function of the second kind of order zero."""
-
-def bessel_y1(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Bessel function of the second kind of order one."""
-
-def spherical_bessel_j0(x: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Spherical Bessel function of the first kind of order zero, `sin(x) / x`."""
-
-def airy_ai(x: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Airy function Ai."""
-
+    input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
+def gammaln(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def digamma(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def psi(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def polygamma(n: int, input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def multigammaln(input: Tensor, p: int, *, out: Tensor | None = None) -> Tensor: ...
+def gammainc(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def gammaincc(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def i0e(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def i1(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def i1e(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def i0(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def modified_bessel_i0(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def modified_bessel_i1(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def modified_bessel_k0(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def modified_bessel_k1(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def scaled_modified_bessel_k0(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def scaled_modified_bessel_k1(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def bessel_j0(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def bessel_j1(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def bessel_y0(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def bessel_y1(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def spherical_bessel_j0(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def airy_ai(x: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def chebyshev_polynomial_t(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Chebyshev polynomial of the first kind, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def chebyshev_polynomial_u(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Chebyshev polynomial of the second kind, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def chebyshev_polynomial_v(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Chebyshev polynomial of the third kind, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def chebyshev_polynomial_w(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Chebyshev polynomial of the fourth kind, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def shifted_chebyshev_polynomial_t(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Chebyshev polynomial of the first kind at `2 x - 1`, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def shifted_chebyshev_polynomial_u(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Chebyshev polynomial of the second kind at `2 x - 1`, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def shifted_chebyshev_polynomial_v(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Chebyshev polynomial of the third kind at `2 x - 1`, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def shifted_chebyshev_polynomial_w(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Chebyshev polynomial of the fourth kind at `2 x - 1`, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def hermite_polynomial_h(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Hermite polynomial of the physicists, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def hermite_polynomial_he(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Hermite polynomial of the probabilists, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def laguerre_polynomial_l(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Laguerre polynomial, of degree `n`."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def legendre_polynomial_p(
-    x: Tensor | Number,
-    n: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Legendre polynomial, of degree `n`."""
-
-def entr(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """`-x * log(x)`, zero at zero and minus infinity below."""
-
+    x: Tensor | Number, n: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
+def entr(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def xlog1py(
-    input: Tensor | Number,
-    other: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """`self * log(1 + other)`, zero where `self` is zero (unless `other` is NaN)."""
-
+    input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
 def xlogy(
-    input: Tensor | Number,
-    other: Tensor | Number,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Another name for `xlogy`."""
-
-def exp2(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `exp2`."""
-
-def expm1(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `expm1`."""
-
-def expit(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `sigmoid`."""
-
-def log1p(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `log1p`."""
-
-def logit(input: Tensor, eps: float | None = None, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `logit`."""
-
-def sinc(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `sinc`."""
-
+    input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None
+) -> Tensor: ...
+def exp2(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def expm1(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def expit(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def log1p(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def logit(input: Tensor, eps: float | None = None, *, out: Tensor | None = None) -> Tensor: ...
+def sinc(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def logsumexp(
-    input: Tensor,
-    dim: int | Sequence[int],
-    keepdim: bool = False,
-    *,
-    out: Tensor | None = None,
-) -> Tensor:
-    """Another name for `logsumexp`."""
-
-def round(input: Tensor, *, decimals: int = 0, out: Tensor | None = None) -> Tensor:
-    """Each element rounded to `decimals` decimal places, halves to even."""
-
-def softmax(input: Tensor, dim: int, dtype: dtype | None = None) -> Tensor:
-    """Another name for `softmax`."""
-
-def log_softmax(input: Tensor, dim: int, *, dtype: dtype | None = None) -> Tensor:
-    """Another name for `log_softmax`."""
+    input: Tensor, dim: int | Sequence[int], keepdim: bool = False, *, out: Tensor | None = None
+) -> Tensor: ...
+def round(input: Tensor, *, decimals: int = 0, out: Tensor | None = None) -> Tensor: ...
+def softmax(input: Tensor, dim: int, dtype: dtype | None = None) -> Tensor: ...
+def log_softmax(input: Tensor, dim: int, *, dtype: dtype | None = None) -> Tensor: ...

@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.autograd import graph_task
-from gradsmith.autograd.unregistered import autograd_fallback_mode, set_autograd_fallback_mode
-from gradsmith.dispatch import guards
-from gradsmith.dispatch.keys import DispatchKey, key_named
-from gradsmith.dispatch.keysets import DispatchKeySet
-from gradsmith.dispatch.tags import Tag
+from gradsmith.generated import nn as _nn
+
+from .autograd.engine import graph_task
+from .autograd.nodes.unregistered import autograd_fallback_mode, set_autograd_fallback_mode
+from .core.keys import DispatchKey, key_named
+from .core.keysets import DispatchKeySet
+from .dispatch import guards
+from .dispatch.tags import Tag
 
 __all__ = [
     "DispatchKey",
@@ -38,6 +40,7 @@ __all__ = [
     "_dispatch_tls_set_dispatch_key_excluded",
     "_dispatch_tls_set_dispatch_key_included",
     "_get_autograd_fallback_mode",
+    "_nn",
     "_parse_dispatch_key",
     "_set_autograd_fallback_mode",
 ]
@@ -68,7 +71,7 @@ _set_autograd_fallback_mode = set_autograd_fallback_mode
 
 def _dispatch_keys(tensor: Any) -> DispatchKeySet:
     """The keyset of a tensor."""
-    from gradsmith.traits import INFERENCE, KEYSET_SHIFT
+    from .core.bits import INFERENCE, KEYSET_SHIFT
 
     keys = DispatchKeySet(tensor._bits >> KEYSET_SHIFT)
     if tensor._bits & INFERENCE:

@@ -6,17 +6,13 @@ Names and behaviour follow PyTorch: a program written for it needs another impor
 from __future__ import annotations
 
 import typing as _typing
-import warnings as _warnings
 
-# PyTorch computes infinities and NaNs without a word; so do the modules of this package.
-_warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"gradsmith\.")
-
-from gradsmith.device import (
+from .core.device import (
     device as device,
     get_default_device as get_default_device,
     set_default_device as set_default_device,
 )
-from gradsmith.dtypes import (
+from .core.dtypes import (
     bfloat16 as bfloat16,
     bool_ as bool_,
     complex64 as complex64,
@@ -34,7 +30,7 @@ from gradsmith.dtypes import (
     uint32 as uint32,
     uint64 as uint64,
 )
-from gradsmith.layout import (
+from .core.layout import (
     channels_last as channels_last,
     channels_last_3d as channels_last_3d,
     contiguous_format as contiguous_format,
@@ -45,14 +41,15 @@ from gradsmith.layout import (
     sparse_csr as sparse_csr,
     strided as strided,
 )
-from gradsmith.size import Size as Size
-from gradsmith.tensor import Tensor as Tensor
-from gradsmith.dispatch.keys import DispatchKey as DispatchKey
-from gradsmith.dispatch.keysets import DispatchKeySet as DispatchKeySet
-from gradsmith.dispatch.namespaces import ops as ops
-from gradsmith.dispatch.tags import Tag as Tag
+from .core.size import Size as Size
+from .core.tensor import Tensor as Tensor
+from .api import tensor_methods as _tensor_methods  # noqa: F401 - completes Tensor
+from .core.keys import DispatchKey as DispatchKey
+from .core.keysets import DispatchKeySet as DispatchKeySet
+from .dispatch.namespaces import ops as ops
+from .dispatch.tags import Tag as Tag
 from gradsmith.generated.functions import *
-from gradsmith.creation import (
+from .api.creation import (
     as_tensor as as_tensor,
     asarray as asarray,
     from_numpy as from_numpy,
@@ -61,26 +58,59 @@ from gradsmith.creation import (
     sparse_csr_tensor as sparse_csr_tensor,
     tensor as tensor,
 )
-from gradsmith.functional_surface import *
-
-# Functions that Python programs call otherwise than the operators of their names.
-from gradsmith.functional_shape import *  # type: ignore[no-redef]
-from gradsmith.functional_linalg import (  # type: ignore[assignment]
+from .api.questions import (
+    can_cast as can_cast,
+    get_default_dtype as get_default_dtype,
+    get_device as get_device,
+    is_complex as is_complex,
+    is_conj as is_conj,
+    is_floating_point as is_floating_point,
+    is_inference as is_inference,
+    is_neg as is_neg,
+    is_nonzero as is_nonzero,
+    is_same_size as is_same_size,
+    is_signed as is_signed,
+    is_storage as is_storage,
+    is_tensor as is_tensor,
+    numel as numel,
+    promote_types as promote_types,
+    result_type as result_type,
+    set_default_dtype as set_default_dtype,
+    typename as typename,
+)
+from .api.shapes import (
+    atleast_1d as atleast_1d,
+    atleast_2d as atleast_2d,
+    atleast_3d as atleast_3d,
+    block_diag as block_diag,
+    broadcast_shapes as broadcast_shapes,
+    broadcast_tensors as broadcast_tensors,
+    cartesian_prod as cartesian_prod,
+    meshgrid as meshgrid,
+    nonzero as nonzero,
+    resize_as_ as resize_as_,
+    split as split,
+    unique as unique,
+    unique_consecutive as unique_consecutive,
+    unravel_index as unravel_index,
+)
+from .api.linear_algebra import (
     cdist as cdist,
     chain_matmul as chain_matmul,
     einsum as einsum,
     lu as lu,
+    norm as norm,
     stft as stft,
     tensordot as tensordot,
 )
-from gradsmith.functional_lowrank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
-from gradsmith.interop import from_dlpack as from_dlpack
-from gradsmith.printing import (
+from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
+from .api.interop import from_dlpack as from_dlpack
+from .api.printing import (
     get_printoptions as get_printoptions,
     printoptions as printoptions,
     set_printoptions as set_printoptions,
 )
-from gradsmith.random import (
+from .core.generator import (
     Generator as Generator,
     default_generator as default_generator,
     fork_rng as fork_rng,
@@ -90,10 +120,10 @@ from gradsmith.random import (
     seed as seed,
     set_rng_state as set_rng_state,
 )
-from gradsmith.serialization import load as load, save as save
-from gradsmith.type_info import finfo as finfo, iinfo as iinfo
-from gradsmith import autograd as autograd
-from gradsmith.autograd import (
+from .serialization import load as load, save as save
+from .core.type_info import finfo as finfo, iinfo as iinfo
+from . import autograd as autograd
+from .autograd import (
     enable_grad as enable_grad,
     inference_mode as inference_mode,
     is_grad_enabled as is_grad_enabled,
@@ -101,13 +131,13 @@ from gradsmith.autograd import (
     no_grad as no_grad,
     set_grad_enabled as set_grad_enabled,
 )
-from gradsmith.autograd.anomaly import (
+from .autograd.tools.anomaly import (
     is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled,
     is_anomaly_enabled as is_anomaly_enabled,
 )
-from gradsmith import fft as fft, linalg as linalg, special as special
+from . import fft as fft, linalg as linalg, special as special
 from gradsmith.generated import return_types as return_types
-from gradsmith import nn as nn, signal as signal
+from . import nn as nn, random as random, signal as signal
 
 __version__ = "0.1.0"
 
@@ -127,7 +157,7 @@ newaxis = None
 
 
 if _typing.TYPE_CHECKING:
-    from gradsmith import (
+    from . import (
         _C as _C,
         cuda as cuda,
         custom_ops as custom_ops,
@@ -139,17 +169,22 @@ if _typing.TYPE_CHECKING:
         utils as utils,
     )
 else:
+    _LAZILY_IMPORTED = (
+        *("_C", "cuda", "custom_ops", "library", "overrides", "profiler"),
+        *("testing", "types", "utils"),
+    )
+
+    def __dir__() -> list[str]:
+        """Everything there is, packages that were not imported yet included."""
+        return sorted({*globals(), *_LAZILY_IMPORTED})
 
     def __getattr__(name: str) -> object:
         """Packages that few programs need are imported when they are first asked for."""
-        if name in (
-            *("_C", "cuda", "custom_ops", "library", "overrides", "profiler"),
-            *("testing", "types", "utils"),
-        ):
+        if name in _LAZILY_IMPORTED:
             from importlib import import_module
 
             return import_module(f"gradsmith.{name}")
-        from gradsmith.absent import absence
+        from .api.unsupported_names import absence
 
         why = absence("gradsmith", name)
         raise AttributeError(f"module 'gradsmith' has no attribute '{name}'{why}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gradsmith.backend.memory import MEMORIES
+from .core.memory import MEMORIES
 
 __all__ = [
     "device_count",

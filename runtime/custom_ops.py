@@ -11,19 +11,19 @@ import inspect
 from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
-from gradsmith.custom_op.fakes import get_ctx
-from gradsmith.custom_op.gradients_by_name import ByName
-from gradsmith.custom_op.inference import infer_schema, place_of
-from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registrations import lock
-from gradsmith.dispatch.registry import REGISTRY, forget_resolved
-from gradsmith.dispatch.signature import Signature
-from gradsmith.dispatch.tags import Tag
-from gradsmith.library import registry
-from gradsmith.library.functions import key_of_device_type, register_fake
-from gradsmith.library.library import Library, parsed_schema
-from gradsmith.library.sources import calling_source
+from .custom_op.gradients_by_name import ByName
+from .custom_op.inference import infer_schema, place_of
+from .dispatch.kernel import Kernel, KernelKind
+from .dispatch.operator import OpOverload
+from .dispatch.registrations import lock
+from .dispatch.registry import REGISTRY, forget_resolved
+from .dispatch.signature import Signature
+from .dispatch.tags import Tag
+from .registration import registry
+from .registration.fake_context import get_ctx
+from .registration.functions import key_of_device_type, register_fake
+from .registration.library import Library, parsed_schema
+from .registration.sources import calling_source
 
 __all__ = [
     "custom_op",
@@ -68,7 +68,7 @@ class _Registered:
         """The kernel at Autograd, registered at the first need."""
         if self.autograd is None:
             self.autograd = ByName()
-            kernel = Kernel(self.autograd, "layer", str(calling_source()))
+            kernel = Kernel(self.autograd, KernelKind.layer, str(calling_source()))
             _, undo = registry.add_kernel(self.operator.name(), "Autograd", kernel)
             self.library._hold(undo)
         return self.autograd
@@ -213,7 +213,7 @@ def impl(
 
 
 def _key(name: str) -> Any:
-    from gradsmith.dispatch.keys import DispatchKey
+    from .core.keys import DispatchKey
 
     return DispatchKey[name]
 

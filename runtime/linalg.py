@@ -2,6 +2,7 @@
 
 from gradsmith.generated.linalg import *  # noqa: F403
 from gradsmith.generated.linalg import __all__ as _functions
-from gradsmith.kernels.linalg_errors import LinAlgError
+
+from .operators.linalg.errors import LinAlgError
 
 __all__ = [*_functions, "LinAlgError"]

@@ -48,7 +48,7 @@ def _files() -> Iterator[Path]:
     except (OSError, subprocess.CalledProcessError):
         names = [path.relative_to(ROOT) for path in ROOT.rglob("*")]
     for name in names:
-        hidden = any(part == "__pycache__" or part.startswith(".venv") for part in name.parts)
+        hidden = any(part.startswith(("__pycache__", ".venv", ".package")) for part in name.parts)
         if not hidden and (ROOT / name).is_file():
             yield name
 

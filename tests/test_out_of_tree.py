@@ -78,7 +78,7 @@ from gradsmith.dispatch.registry import FALLBACKS, FORMS, PACKETS, REGISTRY
 
 def tables(own):
     def kernels(operator):
-        return {k: [str(v.function), v.kind, v.source] for k, v in operator.kernels.items() if k not in own}
+        return {k: [str(v.function), v.kind.name, v.source] for k, v in operator.kernels.items() if k not in own}
     return {
         "kernels": {n: kernels(o) for n, o in REGISTRY.items() if n.startswith("aten::")},
         "traits": {n: repr(o.traits) for n, o in REGISTRY.items() if n.startswith("aten::")},

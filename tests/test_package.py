@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
 from collections.abc import Callable
 from importlib import metadata
@@ -76,6 +78,10 @@ def test_wheel_holds_the_folders_and_works(
         "x = gs.tensor([1.0, 2.0], requires_grad=True)\n"
         "(x * x).sum().backward()\n"
         "assert x.grad.tolist() == [2.0, 4.0]\n"
+        "from gradsmith.dispatch.inspect.places import formula_place\n"
+        "places = [gs.ops.aten.mul.Tensor.declared_at, formula_place(type((x * x).grad_fn), 1)]\n"
+        "files = [(file, int(line) > 1) for file, _, line in (p.partition(':') for p in places)]\n"
+        "assert files == [('native_functions.yaml', True), ('derivatives.yaml', True)], places\n"
     )
     done = python("-c", program, cwd=tmp_path, path=target)
     assert done.returncode == 0, done.stderr
@@ -84,6 +90,54 @@ def test_wheel_holds_the_folders_and_works(
     assert done.returncode == 0, done.stdout + done.stderr
     done = python("-m", "codegen", "generate", "--check", cwd=clone)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@needs_setuptools
+def test_sdist_is_the_repository(clone: Path, tmp_path: Path, python: Python) -> None:
+    """Its tests, the Makefile and the documents find in it all that they need."""
+    there = {file.relative_to(clone).as_posix() for file in clone.rglob("*") if file.is_file()}
+    build = f"from setuptools import build_meta; build_meta.build_sdist({str(tmp_path)!r})"
+    done = python("-c", build, cwd=clone)
+    assert done.returncode == 0, done.stderr
+    (file,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(file) as archive:
+        names = [one.name.partition("/")[2] for one in archive.getmembers() if one.isfile()]
+    made = {name for name in names if name.startswith("gradsmith.egg-info/")}
+    made |= {"PKG-INFO", "setup.cfg"}
+    assert sorted(there - set(names)) == []
+    assert sorted(set(names) - there - made) == []
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+def test_type_checkers_see_the_package_as_it_is(clone: Path, python: Python) -> None:
+    """Every target of the Makefile lays it out; new modules are seen, those that are gone are not."""
+    makefile = (clone / "Makefile").read_text(encoding="utf-8")
+    for target, needs in re.findall(r"^(\w+): (\$.*) ##", makefile, re.M):
+        assert needs.endswith(" layout"), target
+
+    def found(*modules: str) -> set[str]:
+        program = "\n".join(f"import gradsmith.{module}" for module in modules)
+        options = ("--follow-imports=skip", "--no-incremental", "-c", program)
+        done = python("-m", "mypy", *options, cwd=clone)
+        missing = re.findall(r'named "gradsmith\.([\w.]+)"', done.stdout)
+        assert done.returncode == (1 if missing else 0), done.stdout + done.stderr
+        return set(modules) - set(missing)
+
+    def lay_out() -> None:
+        subprocess.run(["make", "layout"], cwd=clone, check=True, capture_output=True)
+
+    assert found("core.tensor") == set()
+    lay_out()
+    names = ("core.tensor", "generated.functions", "codegen.cli", "templates", "nn.functional")
+    assert found(*names, "nothing") == set(names)
+    (clone / "runtime" / "core" / "novelty.py").touch()
+    assert found("core.novelty") == {"core.novelty"}
+    (clone / "runtime" / "novelty.py").touch()
+    (clone / "runtime" / "random.py").unlink()
+    lay_out()
+    assert found("novelty", "random") == {"novelty"}
+    tree = clone / ".package" / "gradsmith"
+    assert (tree / "core" / "tensor.py").resolve() == clone.resolve() / "runtime/core/tensor.py"
 
 
 def test_every_package_is_listed(repository: Path, settings: dict[str, Any]) -> None:

@@ -96,5 +96,11 @@ def test_paths_and_names_that_it_mentions_are_there(repository: Path) -> None:
     text = (repository / "README.md").read_text(encoding="utf-8")
     for path in re.findall(r"\]\(([\w./-]+)\)", text):
         assert (repository / path).exists(), path
+    made = "runtime/operators/pointwise/smoothstep.py"  # by who follows CONTRIBUTING's story
+    for page in (*repository.glob("[A-Z]*.md"), *repository.glob("docs/*.md")):
+        if page.name != "CHANGELOG.md":
+            named = r"\b(?:runtime|codegen|templates|tests)/[\w/]+(?:\.\w+)+\b"
+            for path in re.findall(named, page.read_text(encoding="utf-8")):
+                assert path == made or (repository / path).exists(), f"{page.name}: {path}"
     for name in re.findall(r"`gradsmith\.([\w.]+)`", text):
         assert resolve_name(f"gradsmith.{name}") is not None

@@ -11,13 +11,13 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from ...schema.dispatch_keys import ALIAS_KEYS, TABLE_KEYS
 from ..diagnostics import Diagnostics, suggest
-from ..dispatch_keys import ALIAS_KEYS, TABLE_KEYS
-from ..explain import Explainer, Explanation
-from ..memo import MEMO
-from ..operators import Operator
-from ..project import Project, find_project, load_project
-from ..state import FOLDER, generator_digest, input_digest, is_current, recall
+from ..explain.kernels import Explainer, Explanation
+from ..model.operators import Operator
+from ..project.memo import Memo
+from ..project.settings import Project, find_project, load_project
+from ..project.state import FOLDER, generator_digest, input_digest, is_current, recall
 
 __all__ = ["add_to"]
 
@@ -77,8 +77,9 @@ def run(options: argparse.Namespace) -> int:
     from ..pipeline import build_model  # not at the top: a mistaken call needs none of it
 
     generator = generator_digest()
-    MEMO.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
-    model = build_model(project, diagnostics)
+    memo = Memo()
+    memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
+    model = build_model(project, diagnostics, memo)
     if diagnostics.has_errors:
         return _refuse(diagnostics, options, 1)
     explainer = Explainer(model)

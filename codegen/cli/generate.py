@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics
-from ..project import find_project, load_project
-from ..state import FOLDER, generator_digest, input_digest, is_current, recall, remember
-from ..writer import Change, State, compare, diff, write
+from ..project.settings import find_project, load_project
+from ..project.state import FOLDER, generator_digest, input_digest, is_current, recall, remember
+from ..project.writer import Change, State, compare, diff, sweep, write
 
 __all__ = ["add_to"]
 
@@ -65,29 +65,40 @@ def run(options: argparse.Namespace) -> int:
     generator = generator_digest()
     inputs = input_digest(project, generator)
     remembered = recall(project)
+    if not (options.check or options.dry_run):
+        sweep(project.root, (FOLDER, *project.output_folders))
     if not options.check and is_current(project, remembered, inputs):
         _summarise((), remembered.outputs, diagnostics, options, started)
         return 0
-    from ..memo import MEMO
     from ..pipeline import generate  # not at the top: a run with nothing to do needs none of it
+    from ..project.memo import Memo
 
-    MEMO.forget()
+    memo = Memo()
     if not options.check:
-        MEMO.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
-    files = generate(project, diagnostics)
+        memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
+    files = generate(project, diagnostics, memo)
     if diagnostics.has_errors:
         _report(diagnostics, options)
         return 1
     changes = compare(project.root, files, project.output_folders, remembered.outputs)
     if options.check:
         return _check(changes, len(files), diagnostics, options, started)
+    for change in changes:
+        if change.in_the_way:
+            what = "a link" if change.state is State.link else "not the generator's"
+            message = f"{change.path} is {what}, and would be overwritten; nothing has been written"
+            hint = "move it away or delete it; or [tool.gradsmith] names the wrong folder"
+            diagnostics.error("GS607", message, None, hint)
+    if diagnostics.has_errors:
+        _report(diagnostics, options)
+        return 1
     if not options.dry_run:
         try:
             write(project.root, changes)
         except OSError as error:
             print(f"error[GS603]: cannot write {error.filename}: {error.strerror}", file=sys.stderr)
             return 2
-        MEMO.save()
+        memo.save()
         remember(project, "" if diagnostics.items else inputs, files, remembered)
     _summarise(changes, files, diagnostics, options, started)
     return 0
@@ -108,17 +119,23 @@ def _check(
     started: float,
 ) -> int:
     if options.json:
-        findings = [{"path": c.path, "state": c.state.value, "diff": diff(c)} for c in changes]
+        findings = [
+            {"path": c.path, "state": c.state.value, "diff": "" if c.foreign else diff(c)}
+            for c in changes
+        ]
         said = [d.to_json() for d in diagnostics.items]
         print(json.dumps({"files": count, "findings": findings, "diagnostics": said}, indent=2))
         return 1 if changes else 0
     for change in changes:
         print(f"{change.path}: {change.state.value}")
-        if not options.no_diff and change.state is not State.orphan:
-            print(diff(change))
+        if change.foreign:
+            print("  not known to be the generator's; move it away or delete it")
+        elif not options.no_diff and change.state is not State.orphan:
+            print(diff(change), end="")
     seconds = time.perf_counter() - started
     if changes:
-        print(f"{len(changes)} of {count} files differ; mend them with: gradsmith generate")
+        mend = "; mend them with: gradsmith generate" if any(not c.foreign for c in changes) else ""
+        print(f"{len(changes)} of {count} files differ{mend}")
         return 1
     print(f"{count} files are as generated ({seconds:.2f} s)")
     return 0
@@ -159,7 +176,8 @@ def _summarise(
     for change in changes:
         if change.foreign:
             print(
-                f"{change.path}: not made by the generator, and left alone; it does not belong here"
+                f"{change.path}: not made by the generator, and left alone; it does not belong here: "
+                "move it away or delete it"
             )
         elif change.new is None:
             print(

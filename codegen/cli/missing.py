@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics
-from ..project import find_project, load_project
+from ..project.settings import find_project, load_project
 
 __all__ = ["add_to"]
 
@@ -48,8 +48,8 @@ def run(options: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 2
-    from ..backend import load_backend
-    from ..backend_emit import missing_lines, report_on
+    from ..emit.backend import missing_lines, report_on
+    from ..model.backend import load_backend
 
     model = None if project is None else load_backend(project, diagnostics)
     if model is None or diagnostics.has_errors:

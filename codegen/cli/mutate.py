@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics
-from ..mutant_exceptions import Exceptions, read_exceptions
-from ..mutants import Mutant, mutants_of
-from ..mutation_run import Verdict, judge_all
-from ..mutations import KINDS
+from ..mutation.exceptions import Exceptions, read_exceptions
+from ..mutation.mutants import Mutant, mutants_of
+from ..mutation.mutations import KINDS
+from ..mutation.run import Verdict, judge_all
 from ..pipeline import build_model
-from ..project import find_project, load_project
+from ..project.settings import find_project, load_project
 
 __all__ = ["add_to"]
 

@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from ...schema.dispatch_keys import BACKENDS
 from ..diagnostics import Diagnostics
-from ..dispatch_keys import BACKENDS
-from ..scaffold import BACKEND, LIBRARY, Scaffold, check_name, lay_down
+from ..project.scaffold import BACKEND, LIBRARY, Scaffold, check_name, lay_down
 from . import generate
 
 __all__ = ["add_to"]

@@ -6,9 +6,9 @@ key): it takes the place of a kernel there, and the rules of the computed table 
 
 from __future__ import annotations
 
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import raw_bits
-from gradsmith.dispatch.state import state
+from ..core.keys import DispatchKey
+from ..core.keysets import raw_bits
+from ..core.state import state
 
 __all__ = ["enable_python_dispatcher", "no_python_dispatcher"]
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from gradsmith.autograd import graph as graph
-from gradsmith.autograd.anomaly import detect_anomaly, set_detect_anomaly
-from gradsmith.autograd.function import Function
-from gradsmith.autograd.grad_mode import (
-    _unsafe_preserve_version_counter as _unsafe_preserve_version_counter,
-)
-from gradsmith.autograd.grad_mode import (
+from . import graph as graph
+from . import layers as layers
+from .engine.gradients import backward, grad
+from .function import Function
+from .grad_mode import _unsafe_preserve_version_counter as _unsafe_preserve_version_counter
+from .grad_mode import (
     enable_grad,
     inference_mode,
     is_grad_enabled,
@@ -21,9 +20,9 @@ from gradsmith.autograd.grad_mode import (
     set_grad_enabled,
     set_multithreading_enabled,
 )
-from gradsmith.autograd.gradcheck import gradcheck, gradgradcheck
-from gradsmith.autograd.gradients import backward, grad
-from gradsmith.autograd.variable import Variable
+from .gradcheck import gradcheck, gradgradcheck
+from .nodes.variable import Variable
+from .tools.anomaly import detect_anomaly, set_detect_anomaly
 
 __all__ = [
     "Function",

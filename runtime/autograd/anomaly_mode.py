@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from gradsmith.autograd.anomaly import detect_anomaly, set_detect_anomaly
+from .tools.anomaly import detect_anomaly, set_detect_anomaly
 
 __all__ = ["detect_anomaly", "set_detect_anomaly"]

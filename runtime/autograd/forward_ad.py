@@ -16,8 +16,9 @@ from __future__ import annotations
 import threading
 from typing import Any, NamedTuple
 
-from gradsmith.autograd.grad_mode import _ContextDecorator
-from gradsmith.autograd.tangents import (
+from ..core.state import state
+from ..core.tensor import Tensor
+from .forward.tangents import (
     NoForward,
     check_fits,
     close_level,
@@ -26,8 +27,7 @@ from gradsmith.autograd.tangents import (
     set_tangent,
     tangent_of,
 )
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor
+from .grad_mode import _ContextDecorator
 
 __all__ = [
     "UnpackedDualTensor",

@@ -5,30 +5,17 @@ from __future__ import annotations
 import warnings
 from typing import Any, ClassVar
 
-from gradsmith.autograd import anomaly
-from gradsmith.autograd.function_arguments import (
-    Structured,
-    aligned,
-    bind,
-    explained,
-    needs_of,
-    structured,
-)
-from gradsmith.autograd.function_outputs import (
-    UNSAVED,
-    Outputs,
-    is_plain,
-    materialized,
-    record_plain,
-)
-from gradsmith.autograd.nesting import STRUCTURES, holds_tensor, leaves_of, rebuilt, skeleton_of
-from gradsmith.autograd.node import Edge, Node, OutputMetadata, next_sequence_nr
-from gradsmith.autograd.once_differentiable import once_differentiable
-from gradsmith.autograd.saved import RELEASED, unpack, unpack_with_history
-from gradsmith.autograd.saved_hooks import SavedTensor
-from gradsmith.autograd.variable import gradient_edge
-from gradsmith.dispatch.state import DispatchState, state
-from gradsmith.tensor import Tensor
+from ..core.nesting import STRUCTURES, holds_tensor, leaves_of, rebuilt, skeleton_of
+from ..core.state import DispatchState, state
+from ..core.tensor import Tensor
+from .custom_function.arguments import Structured, aligned, bind, explained, needs_of, structured
+from .custom_function.once_differentiable import once_differentiable
+from .custom_function.outputs import UNSAVED, Outputs, is_plain, materialized, record_plain
+from .nodes.node import Edge, Node, OutputMetadata, next_sequence_nr
+from .nodes.saved import RELEASED, unpack, unpack_with_history
+from .nodes.saved_hooks import SavedTensor
+from .nodes.variable import gradient_edge
+from .tools import anomaly
 
 __all__ = [
     "BackwardCFunction",
@@ -349,7 +336,7 @@ class Function(metaclass=FunctionMeta):
         record = None if profiler is None else profiler.open_function(node, values)
         forward = None
         if DispatchState.dual_level >= 0:
-            from gradsmith.autograd.function_forward import begin_forward
+            from .custom_function.forward import begin_forward
 
             forward = begin_forward(node, values)
         if enabled:

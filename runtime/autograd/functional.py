@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import gradsmith as gs
-from gradsmith.autograd.functional_checks import (
+from ..core.tensor import Tensor
+from ..dispatch.namespaces import ops
+from .check.functional_arguments import (
     CONSTANT_GRADIENT,
     CONSTANT_HESSIAN,
     CONSTANT_JACOBIAN,
@@ -25,9 +26,8 @@ from gradsmith.autograd.functional_checks import (
     single_value,
     unpacked,
 )
-from gradsmith.autograd.grad_mode import enable_grad
-from gradsmith.autograd.gradients import grad
-from gradsmith.tensor import Tensor
+from .engine.gradients import grad
+from .grad_mode import enable_grad
 
 __all__ = ["hessian", "hvp", "jacobian", "jvp", "vhp", "vjp"]
 
@@ -80,7 +80,7 @@ def vjp(
                     "The vector v can only be None if the user-provided function returns a single Tensor "
                     "with a single element."
                 )
-            directions = (gs.ones_like(ys[0]),)
+            directions = (ops.aten.ones_like(ys[0]),)
         found = or_zeros(_grad(ys, xs, directions, create_graph), xs, strict, INDEPENDENT)
         check_recorded(found, strict, create_graph, "jacobian")
     return (
@@ -108,7 +108,7 @@ def jvp(
         directions = direction(v, xs, is_inputs_tuple, create_graph, "jvp")
         is_outputs_tuple, ys = as_tuple(func(*xs), "outputs of the user-provided function", "jvp")
         check_depends(ys, strict)
-        dummies = tuple(gs.zeros_like(y).requires_grad_() for y in ys)
+        dummies = tuple(ops.aten.zeros_like(y).requires_grad_() for y in ys)
         gradients = _grad(ys, xs, dummies, True)
         check_first(gradients, strict, CONSTANT_GRADIENT)
         first = or_zeros(gradients, xs, False, "")
@@ -168,7 +168,7 @@ def jacobian(
             columns: list[list[Tensor]] = [[] for _ in xs]
             for j in range(flat.nelement()):
                 # As in PyTorch, only vectorized Jacobians of complex outputs are given.
-                start = (gs.ones_like(flat[j]),) if vectorize else None
+                start = (ops.aten.ones_like(flat[j]),) if vectorize else None
                 found = _grad((flat[j],), xs, start, create_graph)
                 for k, (value, x) in enumerate(zip(found, xs, strict=True)):
                     if value is None:
@@ -177,7 +177,7 @@ def jacobian(
                                 f"Output {len(rows)} of the user-provided function is independent of "
                                 f"input {k}. This is not allowed in strict mode."
                             )
-                        value = gs.zeros_like(x)
+                        value = ops.aten.zeros_like(x)
                     elif strict and create_graph and not value.requires_grad:
                         raise RuntimeError(
                             "The jacobian of the user-provided function is independent of input "
@@ -187,7 +187,7 @@ def jacobian(
             rows.append(
                 tuple(
                     (
-                        gs.stack(column).view((*y.shape, *x.shape))
+                        ops.aten.stack(column).view((*y.shape, *x.shape))
                         if column
                         else x.new_zeros((*y.shape, *x.shape))
                     )
@@ -206,7 +206,7 @@ def _jacobian_forward(
     strict: bool,
 ) -> Any:
     """As `jacobian`, by forward mode."""
-    from gradsmith.autograd.functional_forward import forward_jacobian
+    from .check.forward_jacobians import forward_jacobian
 
     if strict:
         raise RuntimeError(
@@ -297,7 +297,7 @@ def hvp(
         value = single_value(func(*xs), strict, "hvp")
         gradients = _grad((value,), xs, None, True)
         check_first(gradients, strict, CONSTANT_JACOBIAN)
-        dummies = tuple(gs.zeros_like(x).requires_grad_() for x in xs)
+        dummies = tuple(ops.aten.zeros_like(x).requires_grad_() for x in xs)
         seconds = _grad(or_zeros(gradients, xs, False, ""), xs, dummies, True)
         check_first(seconds, strict, CONSTANT_HESSIAN)
         found = or_zeros(

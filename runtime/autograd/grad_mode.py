@@ -8,8 +8,8 @@ import warnings
 from collections.abc import Callable, Generator
 from typing import Any, TypeVar, cast
 
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor, counter_of
+from ..core.state import state
+from ..core.tensor import Tensor, counter_of
 
 __all__ = [
     "enable_grad",

@@ -6,7 +6,12 @@ import warnings
 from collections.abc import Sequence
 from typing import Any
 
-from gradsmith.autograd.finite_differences import (
+from ..core.memory import host_array, placed
+from ..core.namespace import np
+from ..core.tensor import Tensor, wrap
+from .check.backward import Check, check_backward
+from .check.errors import GradcheckError
+from .check.finite_differences import (
     Function,
     as_tuple,
     get_analytical_jacobian,
@@ -14,12 +19,7 @@ from gradsmith.autograd.finite_differences import (
     outputs_of,
     part_count,
 )
-from gradsmith.autograd.gradcheck_backward import Check, check_backward
-from gradsmith.autograd.gradcheck_errors import GradcheckError
-from gradsmith.autograd.gradients import grad
-from gradsmith.backend.memory import host_array, placed
-from gradsmith.kernels.namespace import np
-from gradsmith.tensor import Tensor, wrap
+from .engine.gradients import grad
 
 __all__ = [
     "GradcheckError",
@@ -104,7 +104,7 @@ def gradcheck(
         if check_backward_ad:
             check_backward(check)
         if check_forward_ad:
-            from gradsmith.autograd.gradcheck_forward import check_forward
+            from .check.forward import check_forward
 
             check_forward(check)
     except GradcheckError:

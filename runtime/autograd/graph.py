@@ -8,17 +8,17 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import ContextDecorator
 from typing import TYPE_CHECKING, Any, Literal
 
-from gradsmith.autograd.gradients import GradientEdge, get_gradient_edge
-from gradsmith.autograd.hooks import RemovableHandle, register_hook
-from gradsmith.autograd.node import Node
-from gradsmith.autograd.saved_copies import allow_mutation_on_saved_tensors
-from gradsmith.autograd.variable import is_inference
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor, counter_of
+from ..core.state import state
+from ..core.tensor import Tensor, counter_of
+from .engine.gradients import GradientEdge, get_gradient_edge
+from .nodes.hooks import RemovableHandle, register_hook
+from .nodes.node import Node
+from .nodes.saved_copies import allow_mutation_on_saved_tensors
+from .nodes.variable import is_inference
 
 if TYPE_CHECKING:
-    from gradsmith.autograd.drawing import Drawing as Drawing
-    from gradsmith.autograd.drawing import draw as draw
+    from .tools.drawing import Drawing as Drawing
+    from .tools.drawing import draw as draw
 
 __all__ = [
     "GradientEdge",
@@ -37,7 +37,7 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     # Drawing is rare, and nobody should wait for its import.
     if name in ("Drawing", "draw"):
-        from gradsmith.autograd import drawing
+        from .tools import drawing
 
         return getattr(drawing, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -155,7 +155,7 @@ def register_multi_grad_hook(
         done: weakref.WeakSet[Any] = weakref.WeakSet()
 
         def first(grad: Tensor) -> None:
-            from gradsmith.autograd.engine import current_task
+            from .engine.run import current_task
 
             task = current_task()
             with lock:
@@ -173,7 +173,7 @@ def register_multi_grad_hook(
 
     def at(position: int) -> Callable[[Tensor], None]:
         def hook(grad: Tensor) -> None:
-            from gradsmith.autograd.engine import current_task
+            from .engine.run import current_task
 
             task = current_task()
             assert task is not None

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gradsmith.autograd.inplace import INFERENCE_UPDATE
-from gradsmith.autograd.recording import nodes_of
-from gradsmith.autograd.saved import SAVED_INFERENCE, saved_by
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor
-from gradsmith.traits import INFERENCE, REQUIRES_GRAD
+from ..core.bits import INFERENCE, REQUIRES_GRAD
+from ..core.history import nodes_of
+from ..core.state import state
+from ..core.tensor import Tensor
+from .nodes.saved import SAVED_INFERENCE, saved_by
+from .views.inplace import INFERENCE_UPDATE
 
 __all__ = ["call_in_inference", "guarded_call"]
 

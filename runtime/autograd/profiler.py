@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from gradsmith.profiler.annotations import record_function
-from gradsmith.profiler.event_list import EventList
-from gradsmith.profiler.events import DeviceType, FunctionEvent, FunctionEventAvg, Interval
-from gradsmith.profiler.schedule import ProfilerAction
-from gradsmith.profiler.session import profile
+from ..profiler.annotations import record_function
+from ..profiler.event_list import EventList
+from ..profiler.events import DeviceType, FunctionEvent, FunctionEventAvg, Interval
+from ..profiler.schedule import ProfilerAction
+from ..profiler.session import profile
 
 __all__ = [
     "DeviceType",

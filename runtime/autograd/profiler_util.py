@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradsmith.profiler.event_list import EventList
-from gradsmith.profiler.events import FunctionEvent, FunctionEventAvg, Interval
+from ..profiler.event_list import EventList
+from ..profiler.events import FunctionEvent, FunctionEventAvg, Interval
 
 __all__ = ["EventList", "FunctionEvent", "FunctionEventAvg", "Interval"]

@@ -9,14 +9,14 @@ from __future__ import annotations
 import typing as _typing
 
 if _typing.TYPE_CHECKING:
-    from gradsmith.backend.below import below_autograd as below_autograd
-    from gradsmith.backend.fallback import FallbackWarning as FallbackWarning
-    from gradsmith.backend.memory import Memory as Memory
-    from gradsmith.backend.registration import Backend as Backend
-    from gradsmith.backend.registration import SchemaDriftError as SchemaDriftError
-    from gradsmith.backend.registration import Supported as Supported
-    from gradsmith.backend.registration import backends as backends
-    from gradsmith.backend.registration import register as register
+    from ..core.memory import Memory as Memory
+    from .below import below_autograd as below_autograd
+    from .fallback import FallbackWarning as FallbackWarning
+    from .registration import Backend as Backend
+    from .registration import SchemaDriftError as SchemaDriftError
+    from .registration import Supported as Supported
+    from .registration import backends as backends
+    from .registration import register as register
 else:
     _HOMES = {
         "Backend": "registration",

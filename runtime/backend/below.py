@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import DispatchKeySet, raw_bits
-from gradsmith.dispatch.state import ExcludeDispatchKeyGuard
+from ..core.keys import DispatchKey
+from ..core.keysets import DispatchKeySet, raw_bits
+from ..core.state import ExcludeDispatchKeyGuard
 
 __all__ = ["below_autograd"]
 

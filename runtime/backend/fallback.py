@@ -9,12 +9,12 @@ from __future__ import annotations
 import warnings
 from typing import Any
 
-from gradsmith.backend.memory import check_device, memory_for, on_host, placed
-from gradsmith.device import CPU, backend_of_device, device, device_of_backend
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor
-from gradsmith.traits import CPU_BITS
+from ..core.bits import CPU_BITS
+from ..core.device import CPU, backend_of_device, device, device_of_backend
+from ..core.memory import check_device, memory_for, on_host, placed
+from ..core.state import state
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
 
 __all__ = ["FallbackWarning", "run_on_cpu", "run_refused"]
 
@@ -31,7 +31,7 @@ def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
 
     Raises NotImplementedError for views, whose elements two devices cannot share.
     """
-    from gradsmith.dispatch.call import bits_of, kernel_for
+    from ..dispatch.call import bits_of, kernel_for
 
     signature = operator.signature
     where = device(device_of_backend(backend), 0)
@@ -69,7 +69,7 @@ def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
             target = args[position]
             check_device(target, backend_of_device(target.type))
             values[position] = CPU
-    results = kernel_for(operator, bits_of(operator, values) & state.exact_mask())(*values)
+    results = kernel_for(operator, bits_of(operator, values) & state.slow_mask())(*values)
     originals = {
         id(copies[id(value)]): value
         for argument in args

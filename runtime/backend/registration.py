@@ -7,14 +7,13 @@ from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from gradsmith.backend.fallback import run_on_cpu, run_refused
-from gradsmith.backend.memory import MEMORIES, Memory
-from gradsmith.device import register_device_name
-from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registrations import lock
-from gradsmith.dispatch.registry import FALLBACKS, REGISTRY, forget_resolved
-from gradsmith.dispatch.wrapping import load_kernel
+from ..core.device import register_device_name
+from ..core.memory import MEMORIES, Memory
+from ..dispatch.kernel import FALLTHROUGH, Kernel, KernelKind, load_kernel
+from ..dispatch.operator import OpOverload
+from ..dispatch.registrations import lock
+from ..dispatch.registry import FALLBACKS, REGISTRY, forget_resolved
+from .fallback import run_on_cpu, run_refused
 
 __all__ = ["Backend", "SchemaDriftError", "Supported", "backends", "register"]
 
@@ -101,17 +100,21 @@ def register(
     _check_schemas(device, yaml, namespace, (*supported, *autograd))
     functions = import_module(memory)
     kernels = [
-        (REGISTRY[f"{namespace}::{s.name}"], key, Kernel(s.kernel, "device", f"{yaml}:{s.line}"))
+        (
+            REGISTRY[f"{namespace}::{s.name}"],
+            key,
+            Kernel(s.kernel, KernelKind.device, f"{yaml}:{s.line}"),
+        )
         for s in supported
     ]
     for s in autograd:
-        kernel = Kernel(load_kernel(s.kernel), "user", f"{yaml}:{s.line}")
+        kernel = Kernel(load_kernel(s.kernel), KernelKind.user, f"{yaml}:{s.line}")
         kernels.append((REGISTRY[f"{namespace}::{s.name}"], f"Autograd{key}", kernel))
     backend = Backend(key, device, yaml, kernels)
     with lock:
         register_device_name(device, key)
         MEMORIES[key] = _memory(functions)
-        FALLBACKS[key] = Kernel(partial(_FALLBACKS[fallback], key), "boxed", yaml)
+        FALLBACKS[key] = Kernel(partial(_FALLBACKS[fallback], key), KernelKind.boxed, yaml)
         FALLBACKS.setdefault(f"Autograd{key}", FALLTHROUGH)
         for operator, at, kernel in kernels:
             operator.register(at, kernel)

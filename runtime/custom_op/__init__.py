@@ -1,5 +1,4 @@
 """Operators that a Python function defines: the parts behind `gradsmith.library.custom_op`.
 
-The names that programs use are in `gradsmith.library`.  This package imports nothing by itself, because parts
-of `gradsmith.library` need `known` while others are needed here.
+The names that programs use are in `gradsmith.library`.
 """

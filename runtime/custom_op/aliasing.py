@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from gradsmith.custom_op.inference import place_of
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.tensor import Tensor
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
+from .inference import place_of
 
 __all__ = ["check_memory", "check_unchanged", "owner_of", "versions_of"]
 

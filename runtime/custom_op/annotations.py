@@ -18,10 +18,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from gradsmith.device import device
-from gradsmith.dtypes import dtype
-from gradsmith.tensor import Tensor
-from gradsmith.types import Number
+from ..core.device import device
+from ..core.dtypes import dtype
+from ..core.tensor import Tensor
+from ..types import Number
 
 __all__ = ["ArgumentType", "Unsupported", "argument_type", "evaluated", "return_types", "spelled"]
 

@@ -1,199 +1,246 @@
-"""The call of a definition, as a function written for its schema.
+"""The call of a definition: what bindings of declared operators do, made for its schema.
 
-It is what the generator writes for operators of YAML: look at the classes of arguments that are no tensors, OR the
-bits of those that are, look the kernel up in the operator's table, call it.  Everything else, a miss and an
-argument that has to be converted or refused, goes the exact way.  `inspect.getsource` and debuggers show it.
+Look at the classes of arguments that are no tensors, OR the bits of those that are, look the kernel up in the
+operator's table, call it.  Everything else, a miss and an argument that has to be converted or refused, takes the slow
+path, which is that of calls through `gradsmith.ops`.
 """
 
 from __future__ import annotations
 
-import linecache
-import os
-from collections.abc import Callable, Mapping
-from keyword import iskeyword
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
-from gradsmith.custom_op.annotations import ArgumentType
-from gradsmith.dispatch.arguments import MISFIT, converter
-from gradsmith.dispatch.call import call_public
-from gradsmith.dispatch.op_calls import bound_strictly
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.signature import REQUIRED, Parameter
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor
-from gradsmith.traits import NUMBER_BITS
+from ..core.state import state
+from ..core.tracebacks import trim
+from ..dispatch.arguments import MISFIT, PLAIN, converter
+from ..dispatch.op_calls import call_strictly
+from ..dispatch.operator import OpOverload
+from ..dispatch.signature import REQUIRED, Parameter
+from .annotations import ArgumentType
 
 __all__ = ["binding_for"]
 
+Call = Callable[..., Any]
+SlowCall = Callable[[tuple[Any, ...], dict[str, Any]], Any]
 
-class _Absent:
+
+class _Required:
+    """The default of arguments that have none: without bits, so that a call without them takes the slow path."""
+
     def __repr__(self) -> str:
-        return "ABSENT"
+        return "REQUIRED"
 
 
-_ABSENT: Any = _Absent()
-"""The default of arguments that have none: it has no bits, so a call without them goes the exact way."""
-
-_GENERAL = """\
-def __call__(__definition__, /, *args, **kwargs):
-    return __exact__(args, kwargs)
-"""
-
-_PLAIN = {"int": "int", "SymInt": "int", "float": "float", "bool": "bool", "str": "str"}
+_ABSENT: Any = _Required()
 
 
-def binding_for(operator: OpOverload, kinds: Mapping[str, ArgumentType]) -> Callable[..., Any]:
+def binding_for(operator: OpOverload, kinds: Mapping[str, ArgumentType]) -> Call:
     """``__call__(definition, ...)`` of the definition of `operator`."""
     encoders = {name: kind.encode for name, kind in kinds.items() if kind.encode is not None}
-    exact = _exact_call(operator, encoders)
     parameters = operator.signature.parameters
-    unusual = any(p.name.startswith("__") or iskeyword(p.name) for p in parameters)
-    unusual = unusual or not any(p.is_tensor for p in parameters)
-    source = _GENERAL if encoders or unusual else _source(operator)
-    # In this package's folder, so that what looks for the program's own line passes it over.
-    file = os.path.join(os.path.dirname(__file__), f"<binding of {operator.name()}>")
-    names: dict[str, Any] = {
-        "__name__": "operators defined by programs",
-        "__table__": operator.table,
-        "__state__": state,
-        "__exact__": exact,
-        "__given__": _given,
-        "__absent__": _ABSENT,
-        "__misfit__": MISFIT,
-        "__tensor__": Tensor,
-        "__numbers__": NUMBER_BITS,
-        "__positional__": operator.signature.positional,
-        "__parameters__": parameters,
-        "__defaults__": [p.default for p in parameters],
-        "__convert__": [converter(p.type) for p in parameters],
-    }
-    exec(compile(source, file, "exec"), names)
-    linecache.cache[file] = (len(source), None, source.splitlines(True), file)
-    function: Callable[..., Any] = names["__call__"]
-    return function
+    if encoders:
+        return _of_encoded(operator, encoders)
+    slow = partial(call_strictly, operator)
+    if not any(p.is_tensor for p in parameters):
+
+        def without_tensors(definition: Any, /, *args: Any, **kwargs: Any) -> Any:
+            return slow(args, kwargs)
+
+        return without_tensors
+    first = next((i for i, p in enumerate(parameters) if p.type != "Tensor"), len(parameters))
+    rest = parameters[first:]
+    positional = operator.signature.positional - first
+    simple = all(not p.is_tensor and _classes(p.type) is not None for p in rest)
+    if simple and positional >= 0 and 1 <= first <= 2:
+        make = _of_one_tensor if first == 1 else _of_two_tensors
+        return make(operator.table, _rest(rest, positional), slow)
+    return _of_any(operator, slow)
 
 
-def _exact_call(
-    operator: OpOverload, encoders: Mapping[str, Callable[[Any], Any]]
-) -> Callable[[tuple[Any, ...], dict[str, Any]], Any]:
+def _of_encoded(operator: OpOverload, encoders: Mapping[str, Callable[[Any], Any]]) -> Call:
+    """For annotations whose values the schema has in another form: enumerations, for example."""
     names = [p.name for p in operator.signature.parameters]
 
-    def exact(args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        if encoders:
-            args = (
-                tuple(
-                    [
-                        encoders[name](value) if name in encoders else value
-                        for name, value in zip(names, args)
-                    ]
-                )
-                + args[len(names) :]
-            )
-            kwargs = {
-                k: encoders[k](value) if k in encoders else value for k, value in kwargs.items()
-            }
-        values = bound_strictly(operator, args, kwargs)
-        return call_public(operator, operator, values, args, kwargs)
-
-    return exact
-
-
-def _given(
-    parameters: tuple[Parameter, ...],
-    positional: int,
-    values: tuple[Any, ...],
-    rest: tuple[Any, ...],
-    others: dict[str, Any],
-) -> tuple[tuple[Any, ...], dict[str, Any]]:
-    """The arguments as they were given, those with the values of defaults left out at the end."""
-    count = positional
-    if not rest:
-        while count and (
-            values[count - 1] is _ABSENT or values[count - 1] is parameters[count - 1].default
-        ):
-            count -= 1
-    args: list[Any] = []
-    kwargs = dict(others)
-    for position, (parameter, value) in enumerate(zip(parameters, values)):
-        if value is _ABSENT or (position >= count and value is parameter.default):
-            continue
-        if position < count and len(args) == position:
-            args.append(value)
-        else:
-            kwargs[parameter.name] = value
-    return (*args, *rest), kwargs
-
-
-def _source(operator: OpOverload) -> str:
-    parameters = operator.signature.parameters
-    count = operator.signature.positional
-    head = ["__definition__", "/"]
-    tests: list[str] = []
-    before: list[str] = []
-    bits: list[str] = []
-    for position, parameter in enumerate(parameters):
-        if position == count:
-            head.append("*__rest__")
-        name = parameter.name
-        default = "__absent__" if parameter.default is REQUIRED else f"__defaults__[{position}]"
-        head.append(f"{name}={default}")
-        test, statements, bit = _looked_at(position, parameter)
-        tests += test
-        before += statements
-        bits += bit
-    if count == len(parameters):
-        head.append("*__rest__")
-    head.append("**__others__")
-    names = ", ".join(p.name for p in parameters)
-    key = f"({' | '.join(bits)}) & __state__.mask"
-    if all(
-        p.type != "Tensor" for p in parameters
-    ):  # without a tensor the bits are 0, as where all calls are seen
-        key = f"{key} or __absent__"
-    condition = " and ".join(["not __rest__", "not __others__", *tests])
-    lines = [
-        f"def __call__({', '.join(head)}):",
-        f"    if {condition}:",
-        "        try:",
-        *(f"            {statement}" for statement in before),
-        f"            __kernel__ = __table__[{key}]",
-        "        except (AttributeError, KeyError, TypeError):",
-        "            pass",
-        "        else:",
-        f"            return __kernel__({names})",
-        f"    return __exact__(*__given__(__parameters__, __positional__, ({names}{',' if parameters else ''}), "
-        "__rest__, __others__))",
-    ]
-    return "\n".join(lines) + "\n"
-
-
-def _looked_at(position: int, parameter: Parameter) -> tuple[list[str], list[str], list[str]]:
-    """What is asked of an argument, what is done with it first, and the bits that it gives the call."""
-    name, kind = parameter.name, parameter.type
-    optional = kind.endswith("?")
-    base = kind.removesuffix("?")
-    if base == "Tensor":
-        return [], [], [f"(0 if {name} is None else {name}._bits)" if optional else f"{name}._bits"]
-    if base == "Scalar":
-        test = f"{name}.__class__ in __numbers__"
-        return [f"({name} is None or {test})" if optional else test], [], []
-    plain = _PLAIN.get(base)
-    if plain is not None:
-        test = f"{name}.__class__ is {plain}"
-        return [f"({name} is None or {test})" if optional else test], [], []
-    if base == "Tensor[]":
-        statements = [
-            f"{name} = [*{name}]",
-            f"__bits{position}__ = 0",
-            f"for __item__ in {name}: __bits{position}__ |= __item__._bits",
+    def call(definition: Any, /, *args: Any, **kwargs: Any) -> Any:
+        encoded = [
+            encoders[name](value) if name in encoders else value for name, value in zip(names, args)
         ]
-        return (
-            [f"({name}.__class__ is list or {name}.__class__ is tuple)"],
-            statements,
-            [f"__bits{position}__"],
-        )
-    return (
-        [f"__convert__[{position}]({name}) is not __misfit__"],
-        [f"{name} = __convert__[{position}]({name})"],
-        [],
-    )
+        named = {k: encoders[k](value) if k in encoders else value for k, value in kwargs.items()}
+        return call_strictly(operator, (*encoded, *args[len(names) :]), named)
+
+    return call
+
+
+def _of_one_tensor(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call:
+    """For a tensor and what needs no conversion."""
+    defaults, kinds, completed = rest
+    count = len(kinds)
+
+    def call(definition: Any, x: Any = _ABSENT, /, *others: Any, **named: Any) -> Any:
+        if others or named:
+            values: Any = others
+            if named or len(others) != count:
+                values = completed(others, named)
+            else:
+                for value, classes in zip(others, kinds):
+                    if value.__class__ not in classes:
+                        values = None
+                        break
+        else:
+            values = defaults
+        kernel = None
+        if values is not None:
+            try:
+                kernel = table[x._bits & state.mask]
+                return kernel(x, *values) if values else kernel(x)
+            except Exception as error:
+                if kernel is not None and trim(error):
+                    raise
+        return slow(_given(x, *others), named)
+
+    return call
+
+
+def _of_two_tensors(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call:
+    """For two tensors and what needs no conversion."""
+    defaults, kinds, completed = rest
+    count = len(kinds)
+
+    def call(
+        definition: Any, x: Any = _ABSENT, y: Any = _ABSENT, /, *others: Any, **named: Any
+    ) -> Any:
+        if others or named:
+            values: Any = others
+            if named or len(others) != count:
+                values = completed(others, named)
+            else:
+                for value, classes in zip(others, kinds):
+                    if value.__class__ not in classes:
+                        values = None
+                        break
+        else:
+            values = defaults
+        kernel = None
+        if values is not None:
+            try:
+                kernel = table[(x._bits | y._bits) & state.mask]
+                return kernel(x, y, *values) if values else kernel(x, y)
+            except Exception as error:
+                if kernel is not None and trim(error):
+                    raise
+        return slow(_given(x, y, *others), named)
+
+    return call
+
+
+def _given(*args: Any) -> tuple[Any, ...]:
+    """The arguments without those that were not given, by position or by name."""
+    return tuple(value for value in args if value is not _ABSENT)
+
+
+class _Rest(NamedTuple):
+    """The arguments behind the first tensors, where none of them is a tensor or has to be converted."""
+
+    defaults: tuple[Any, ...] | None
+    """Their values where none is given; None where some must be."""
+    kinds: Sequence[frozenset[type]]
+    """The classes of objects that kernels get as they are; of as many arguments as may be given by position."""
+    completed: Callable[[tuple[Any, ...], dict[str, Any]], Sequence[Any] | None]
+    """All of them from those that were given; None where the slow path has to look."""
+
+
+def _rest(parameters: Sequence[Parameter], positional: int) -> _Rest:
+    total = len(parameters)
+    kinds = [_classes(p.type) or frozenset() for p in parameters]
+    places = {p.name: place for place, p in enumerate(parameters)}
+    filled = tuple(_ABSENT if p.default is REQUIRED else p.default for p in parameters)
+
+    def completed(given: tuple[Any, ...], named: dict[str, Any]) -> Sequence[Any] | None:
+        count = len(given)
+        if count > positional:
+            return None
+        values = [*given, *filled[count:]]
+        for name, value in named.items():
+            place = places.get(name, -1)
+            if place < count:
+                return None
+            values[place] = value
+        for value, classes in zip(values, kinds):
+            if value.__class__ not in classes:
+                return None
+        return values
+
+    defaults = completed((), {})
+    at_once = kinds if positional == total else ()  # else some must be given by name
+    return _Rest(None if defaults is None else tuple(defaults), at_once, completed)
+
+
+def _of_any(operator: OpOverload, slow: SlowCall) -> Call:
+    """For arguments of any kind, with defaults and by name."""
+    parameters = operator.signature.parameters
+    table = operator.table
+    total = len(parameters)
+    positional = operator.signature.positional
+    defaults = [_ABSENT if p.default is REQUIRED else p.default for p in parameters]
+    places = {p.name: place for place, p in enumerate(parameters)}
+    lists = [place for place, p in enumerate(parameters) if p.type == "Tensor[]"]
+    looks = [
+        (place, classes, p.is_tensor)
+        for place, p in enumerate(parameters)
+        if place not in lists and (classes := _classes(p.type)) is not None
+    ]
+    looked_at = {*lists, *(look[0] for look in looks)}
+    converted = [(i, converter(p.type)) for i, p in enumerate(parameters) if i not in looked_at]
+    as_given = not lists and not converted and positional == total
+
+    def call(definition: Any, /, *args: Any, **kwargs: Any) -> Any:
+        kernel = None
+        count = len(args)
+        values: Any = args
+        try:
+            if kwargs or count != total or not as_given:
+                if count > positional:
+                    return slow(args, kwargs)
+                values = [*args, *defaults[count:]]
+                for name, value in kwargs.items():
+                    place = places[name]
+                    if place < count:
+                        return slow(args, kwargs)
+                    values[place] = value
+            bits = 0
+            for place, classes, is_tensor in looks:
+                value = values[place]
+                if value.__class__ not in classes:
+                    if not is_tensor:
+                        return slow(args, kwargs)
+                    bits |= value._bits
+            for place in lists:
+                if values[place].__class__ not in _LISTS:
+                    return slow(args, kwargs)
+                items = values[place] = [*values[place]]
+                for item in items:
+                    bits |= item._bits
+            for place, convert in converted:
+                value = values[place] = convert(values[place])
+                if value is MISFIT:
+                    return slow(args, kwargs)
+            # Without a tensor the bits are 0, a key that no table has.
+            kernel = table[bits & state.mask]
+            return kernel(*values)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return slow(args, kwargs)
+
+    return call
+
+
+_LISTS = frozenset((list, tuple))
+
+
+def _classes(kind: str) -> frozenset[type] | None:
+    """The classes whose objects kernels get as they are, and which give a call no bits; None where one must convert."""
+    base = kind.removesuffix("?")
+    plain = frozenset() if base == "Tensor" else PLAIN.get(base)
+    return plain if plain is None or base == kind else plain | {type(None)}

@@ -1,4 +1,4 @@
-"""What stands around a kernel on each call, written out for its schema.
+"""What stands around a kernel on each call.
 
 Autograd is off while the kernel runs, the arguments that it does not declare as changed have their versions
 afterwards, and what it returns is a new tensor.  Whatever is not seen to be so in a few steps is looked at closely by
@@ -9,65 +9,22 @@ base be the owner, and not another view; where it is not so, `settle` looks, too
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from numpy import ndarray
 
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import raw_bits
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.state import DispatchState, state
-from gradsmith.tensor import Tensor
-from gradsmith.traits import KEYSET_SHIFT
+from ..core.bits import KEYSET_SHIFT
+from ..core.keys import DispatchKey
+from ..core.keysets import raw_bits
+from ..core.state import DispatchState, state
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
 
 __all__ = ["checked_quickly", "run_below_autograd"]
 
 _BELOW = raw_bits(DispatchKey["AutogradFunctionality"])
 _ABOVE = ~(_BELOW << KEYSET_SHIFT)
 _ALL = DispatchState.mask
-
-_FACTORY = """\
-def make(function, settle):
-    seen = (ALL, ALL & ABOVE)
-
-    def checked({names}):
-        nonlocal seen
-        {before}
-        local = state.__dict__  # each access by way of `state` would look the thread's up anew
-        excluded = local.get("excluded", 0)
-        mask = local.get("mask", ALL)
-        known, below = seen  # arithmetic with numbers of this size takes longer than a comparison
-        if mask is not known:
-            below = mask & ABOVE
-            seen = (mask, below)
-        local["excluded"] = excluded | BELOW if excluded else BELOW
-        local["mask"] = below
-        try:
-            out = function({names})
-        finally:
-            local["excluded"] = excluded
-            if local["mask"] is below:
-                local["mask"] = mask
-            else:  # the function left a mode, or grad mode, as it did not find it
-                state.refresh()
-        {after}
-        return settle(({names},), ({versions}), out)
-
-    return checked
-"""
-
-_AFTER_TENSOR = """\
-if out.__class__ is Tensor:
-            owner = out._data
-            if owner.base is not None:
-                owner = owner.base
-            if owner.__class__ is ndarray and owner.base is None and {fine}:
-                return out"""
-
-_AFTER_NOTHING = """\
-if out is None and {fine}:
-            return None"""
 
 
 def checked_quickly(
@@ -77,58 +34,145 @@ def checked_quickly(
     signature = operator.signature
     if signature.list_positions or signature.returns not in ((), ("Tensor",)):
         return None
-    if operator.traits.view or {"inplace", "out"} & set(operator.traits.tags):
+    if any(signature.return_aliases) or {"inplace", "out"} & set(operator.traits.tags):
         return None
-    kinds = tuple(
-        (p.type, i in signature.written) if p.is_tensor else ("", False)
-        for i, p in enumerate(signature.parameters)
-    )
-    made: Callable[..., Any] = _factory(kinds, bool(signature.returns))(function, settle)
-    return made
+    parameters = signature.parameters
+    tensors = tuple(i for i, p in enumerate(parameters) if p.is_tensor)
+    constant = tuple(i for i in tensors if i not in signature.written)
+    required = all(parameters[i].type == "Tensor" for i in tensors)
+    if signature.returns and required and constant == tensors in ((0,), (0, 1)):
+        return _of_few_tensors(function, settle, len(tensors), len(parameters))
+    is_fine = _is_new_memory(tensors) if signature.returns else _is_nothing
+    return _of_tensors(function, settle, constant, is_fine)
 
 
-@cache
-def _factory(kinds: tuple[tuple[str, bool], ...], returns: bool) -> Callable[..., Any]:
-    """Makes the check for arguments of these kinds: the type of a tensor, and whether the kernel changes it."""
-    before: list[str] = []
-    fine: list[str] = []
-    versions: list[str] = []
-    for number, (kind, is_written) in enumerate(kinds):
-        if not kind:
-            continue
-        tests: list[str] = []
-        if returns:
-            tests.append(
-                f"(data := a{number}._data) is not owner and ((base := data.base) is None or (base is not owner and "
-                "base.__class__ is ndarray and base.base is None))"
-            )
-        if not is_written:
-            count = f"(0 if (counter := a{number}._counter) is None else counter.version)"
-            tests.append(
-                f"((counter := a{number}._counter) is None or counter.version == v{number})"
-            )
-            if kind == "Tensor":
-                before.append(f"v{number} = {count}")
-                versions.append(f"v{number},")
+def _of_few_tensors(
+    function: Callable[..., Any], settle: Callable[..., Any], tensors: int, total: int
+) -> Callable[..., Any]:
+    """For one tensor or two before anything else, without a loop: the usual case."""
+    seen = (_ALL, _ALL & _ABOVE)
+    one = tensors == 1
+
+    def checked(x: Any, y: Any = None, /, *rest: Any) -> Any:
+        nonlocal seen
+        version = 0 if (counter := x._counter) is None else counter.version
+        if not one:
+            other_version = 0 if (counter := y._counter) is None else counter.version
+        local = state.__dict__  # each access by way of `state` would look the thread's up anew
+        excluded = local.get("excluded", 0)
+        mask = local.get("mask", _ALL)
+        known, below = seen  # arithmetic with numbers of this size takes longer than a comparison
+        if mask is not known:
+            below = mask & _ABOVE
+            seen = (mask, below)
+        local["excluded"] = excluded | _BELOW if excluded else _BELOW
+        local["mask"] = below
+        try:
+            if rest:  # calls with arguments in a tuple take longer
+                out = function(x, y, *rest)
             else:
-                before.append(f"v{number} = 0 if a{number} is None else {count}")
-                versions.append(f"*(() if a{number} is None else (v{number},)),")
-        if tests:
-            text = " and ".join(tests)
-            fine.append(f"({text})" if kind == "Tensor" else f"(a{number} is None or ({text}))")
-    after = (_AFTER_TENSOR if returns else _AFTER_NOTHING).format(fine=" and ".join(fine) or "True")
-    source = _FACTORY.format(
-        names=", ".join(f"a{number}" for number in range(len(kinds))),
-        before="; ".join(before) or "pass",
-        after=after,
-        versions=" ".join(versions),
-    )
-    names = {
-        "state": state, "ALL": _ALL, "BELOW": _BELOW, "ABOVE": _ABOVE, "Tensor": Tensor, "ndarray": ndarray,
-    }  # fmt: skip
-    exec(compile(source, __file__, "exec"), names)
-    made: Any = names["make"]
-    return made  # type: ignore[no-any-return]
+                out = function(x) if total == 1 else function(x, y)
+        finally:
+            local["excluded"] = excluded
+            if local["mask"] is below:
+                local["mask"] = mask
+            else:  # the function left a mode, or grad mode, as it did not find it
+                state.refresh()
+        if out.__class__ is Tensor:
+            owner = out._data
+            if owner.base is not None:
+                owner = owner.base
+            if (
+                owner.__class__ is ndarray
+                and owner.base is None
+                and (data := x._data) is not owner
+                and (
+                    (base := data.base) is None
+                    or (base is not owner and base.__class__ is ndarray and base.base is None)
+                )
+                and ((counter := x._counter) is None or counter.version == version)
+                and (
+                    one
+                    or (
+                        (data := y._data) is not owner
+                        and (
+                            (base := data.base) is None
+                            or (
+                                base is not owner
+                                and base.__class__ is ndarray
+                                and base.base is None
+                            )
+                        )
+                        and ((counter := y._counter) is None or counter.version == other_version)
+                    )
+                )
+            ):
+                return out
+        values = (x,) if total == 1 else (x, y, *rest)
+        return settle(values, (version,) if one else (version, other_version), out)
+
+    return checked
+
+
+def _of_tensors(
+    function: Callable[..., Any],
+    settle: Callable[..., Any],
+    constant: tuple[int, ...],
+    is_fine: Callable[[tuple[Any, ...], Any], bool],
+) -> Callable[..., Any]:
+    """For any number of tensors, of which some may be None; `constant` are the places of those not to be changed."""
+
+    def checked(*values: Any) -> Any:
+        versions = []
+        for position in constant:
+            value = values[position]
+            if value is not None:
+                counter = value._counter
+                versions.append(0 if counter is None else counter.version)
+        out = run_below_autograd(function, values)
+        place = 0
+        for position in constant:
+            value = values[position]
+            if value is not None:
+                counter = value._counter
+                if counter is not None and counter.version != versions[place]:
+                    return settle(values, versions, out)
+                place += 1
+        return out if is_fine(values, out) else settle(values, versions, out)
+
+    return checked
+
+
+def _is_nothing(values: tuple[Any, ...], out: Any) -> bool:
+    return out is None
+
+
+def _is_new_memory(tensors: tuple[int, ...]) -> Callable[[tuple[Any, ...], Any], bool]:
+    """Whether a result is a tensor, and no tensor among the arguments can be seen in a few steps to share its memory."""
+
+    def is_new(values: tuple[Any, ...], out: Any) -> bool:
+        if out.__class__ is not Tensor:
+            return False
+        owner = out._data
+        if owner.base is not None:
+            owner = owner.base
+        if owner.__class__ is not ndarray or owner.base is not None:
+            return False
+        for position in tensors:
+            value = values[position]
+            if value is None:
+                continue
+            data = value._data
+            if data is owner:
+                return False
+            base = data.base
+            if base is not None and (
+                base is owner or base.__class__ is not ndarray or base.base is not None
+            ):
+                return False
+        return True
+
+    return is_new
 
 
 def run_below_autograd(function: Callable[..., Any], values: tuple[Any, ...]) -> Any:

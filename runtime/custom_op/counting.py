@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gradsmith.autograd.views import link_view
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.tensor import Tensor, counter_of
+from ..autograd.views.view import link_view
+from ..core.tensor import Tensor, counter_of
+from ..dispatch.operator import OpOverload
 
 __all__ = ["InplaceOrViewLayer"]
 

@@ -8,23 +8,23 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, overload
 
-from gradsmith.custom_op.annotations import ArgumentType
-from gradsmith.custom_op.binding import binding_for
-from gradsmith.custom_op.counting import InplaceOrViewLayer
-from gradsmith.custom_op.inference import inferred, named_mutations, tags_of
-from gradsmith.custom_op.kernels import BackendSelect, DeviceKernel, FakeKernel
-from gradsmith.custom_op.known import DEFINITIONS
-from gradsmith.custom_op.recording import AutogradLayer
-from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registrations import lock
-from gradsmith.dispatch.registry import REGISTRY, forget_resolved
-from gradsmith.dispatch.signature import Signature
-from gradsmith.dispatch.tags import Tag
-from gradsmith.library import registry
-from gradsmith.library.functions import key_of_device_type, split_qualified
-from gradsmith.library.library import Library, parsed_schema
-from gradsmith.library.sources import calling_source
+from ..dispatch.kernel import Kernel, KernelKind
+from ..dispatch.operator import OpOverload
+from ..dispatch.registrations import lock
+from ..dispatch.registry import REGISTRY, forget_resolved
+from ..dispatch.signature import Signature
+from ..dispatch.tags import Tag
+from ..registration import registry
+from ..registration.functions import key_of_device_type, split_qualified
+from ..registration.known import DEFINITIONS
+from ..registration.library import Library, parsed_schema
+from ..registration.sources import calling_source
+from .annotations import ArgumentType
+from .binding import binding_for
+from .counting import InplaceOrViewLayer
+from .inference import inferred, named_mutations, tags_of
+from .kernels import BackendSelect, DeviceKernel, FakeKernel
+from .recording import AutogradLayer
 
 __all__ = ["CustomOpDef", "custom_op"]
 
@@ -202,14 +202,14 @@ class CustomOpDef:
             library._register_fake(self._name, FakeKernel(self))
             self._lib.impl(self._name, AutogradLayer(self), "Autograd")
             if any(p.alias for p in signature.parameters):
-                self._impl("ADInplaceOrView", InplaceOrViewLayer(), "layer")
+                self._impl("ADInplaceOrView", InplaceOrViewLayer(), KernelKind.layer)
             DEFINITIONS[self._qualname] = self
         call = binding_for(self._opoverload, self._types)
         self.__class__ = type(
             "CustomOpDef", (CustomOpDef,), {"__call__": call, "__module__": __name__}
         )
 
-    def _impl(self, key: str, function: Callable[..., Any], kind: str) -> None:
+    def _impl(self, key: str, function: Callable[..., Any], kind: KernelKind) -> None:
         """Register a kernel that is made for each kind of call."""
         kernel = Kernel(function, kind, str(calling_source()))
         _, undo = registry.add_kernel(self._qualname, key, kernel)
@@ -227,7 +227,7 @@ class CustomOpDef:
     ) -> Callable[..., Any]:
         """Let a function serve tensors on these device types, None for all; without `fn` a decorator.
 
-        Device types are those of `gradsmith.device`, names of registered backends included, and those that PyTorch
+        Device types are those of `gradsmith.core.device`, names of registered backends included, and those that PyTorch
         has (``"cuda"`` is kept, for when there is such a device).  Raises RuntimeError for another
         one, ValueError for an operator with neither tensors nor an argument ``device``.
         """
@@ -246,7 +246,7 @@ class CustomOpDef:
                     f"a kernel for {device_types!r} is chosen: {self._opoverload._schema_text}"
                 )
             if "BackendSelect" not in self._opoverload.kernels:
-                self._impl("BackendSelect", BackendSelect(self, position), "made")
+                self._impl("BackendSelect", BackendSelect(self, position), KernelKind.made)
 
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
             if not callable(function):
@@ -256,7 +256,7 @@ class CustomOpDef:
                     known = device_type in self._backend_fns
                     self._backend_fns[device_type] = function
                     if not known:
-                        self._impl(key, DeviceKernel(self, device_type), "made")
+                        self._impl(key, DeviceKernel(self, device_type), KernelKind.made)
                 forget_resolved(self._opoverload)
             return function
 
@@ -388,7 +388,7 @@ class CustomOpDef:
 
     def register_autocast(self, device_type: str, cast_inputs: Any) -> None:
         """Not supported: there is no autocasting.  Raises NotImplementedError."""
-        from gradsmith.library.functions import register_autocast
+        from ..registration.functions import register_autocast
 
         register_autocast(self._qualname, device_type, cast_inputs)
 

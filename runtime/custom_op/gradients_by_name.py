@@ -10,13 +10,13 @@ from collections import namedtuple
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, NoReturn
 
-from gradsmith.autograd.function import Function
-from gradsmith.autograd.nesting import leaves_of, mapped, rebuilt
-from gradsmith.custom_op.inference import place_of
-from gradsmith.dispatch.layers import below_autograd
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor
+from ..autograd.function import Function
+from ..autograd.layers import below_autograd
+from ..core.nesting import leaves_of, mapped, rebuilt
+from ..core.state import state
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
+from .inference import place_of
 
 __all__ = ["ByName", "Formula"]
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import inspect
+import sys
 import typing
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from inspect import Parameter
 from typing import Any, NamedTuple, NoReturn
 
-from gradsmith.custom_op.annotations import (
-    ArgumentType,
-    Unsupported,
-    argument_type,
-    evaluated,
-    return_types,
-)
-from gradsmith.device import device
-from gradsmith.dispatch.tags import Tag
-from gradsmith.dtypes import dtype
-from gradsmith.origin import definition_of
+from ..core.device import device
+from ..core.dtypes import dtype
+from ..core.origin import definition_of
+from ..core.tensor import Tensor
+from ..dispatch.tags import Tag
+from .annotations import ArgumentType, Unsupported, argument_type, evaluated, return_types
 
 __all__ = ["Inferred", "infer_schema", "inferred", "named_mutations", "place_of", "tags_of"]
 
@@ -239,15 +235,13 @@ def _default_text(value: Any) -> str | None:
 
 def _names_of(function: Callable[..., Any]) -> dict[str, Any]:
     """Names that annotations of `function` may use: its own, then those that schemas are usually written with."""
-    import gradsmith
-
     own = inspect.unwrap(function)
     names: dict[str, Any] = {
         name: getattr(typing, name)
         for name in ("Optional", "List", "Sequence", "Union", "Tuple", "Literal")
     }
     names.update(
-        Tensor=gradsmith.Tensor, dtype=dtype, device=device, gradsmith=gradsmith, typing=typing
+        Tensor=Tensor, dtype=dtype, device=device, gradsmith=sys.modules["gradsmith"], typing=typing
     )
     names.update(getattr(own, "__globals__", {}))
     code, cells = getattr(own, "__code__", None), getattr(own, "__closure__", None)

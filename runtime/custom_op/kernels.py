@@ -11,24 +11,24 @@ import inspect
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from gradsmith.custom_op.aliasing import check_memory, check_unchanged, versions_of
-from gradsmith.custom_op.annotations import ArgumentType
-from gradsmith.custom_op.checking import checked_quickly, run_below_autograd
-from gradsmith.custom_op.inference import place_of
-from gradsmith.device import backend_of_device, get_default_device
-from gradsmith.dispatch.call import redispatch
-from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import raw_bits
-from gradsmith.dispatch.modes import as_called
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.signature import REQUIRED
-from gradsmith.dispatch.tags import Tag
-from gradsmith.dispatch.user_kernels import returned_as_declared
-from gradsmith.traits import CPU_BITS
+from ..core.bits import CPU_BITS
+from ..core.device import backend_of_device, get_default_device
+from ..core.keys import DispatchKey
+from ..core.keysets import raw_bits
+from ..dispatch.call import redispatch
+from ..dispatch.kernel import Kernel
+from ..dispatch.modes import as_called
+from ..dispatch.operator import OpOverload
+from ..dispatch.signature import REQUIRED
+from ..dispatch.tags import Tag
+from ..dispatch.user_kernels import returned_as_declared
+from .aliasing import check_memory, check_unchanged, versions_of
+from .annotations import ArgumentType
+from .checking import checked_quickly, run_below_autograd
+from .inference import place_of
 
 if TYPE_CHECKING:
-    from gradsmith.custom_op.definition import CustomOpDef
+    from .definition import CustomOpDef
 
 __all__ = ["BackendSelect", "DeviceKernel", "FakeKernel", "over_values", "restored"]
 

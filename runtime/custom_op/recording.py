@@ -10,22 +10,23 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from gradsmith.autograd import anomaly
-from gradsmith.autograd.function import Function
-from gradsmith.autograd.function_outputs import Outputs, is_plain, record_plain
-from gradsmith.autograd.node import next_sequence_nr
-from gradsmith.autograd.variable import gradient_edge
-from gradsmith.custom_op.annotations import ArgumentType
-from gradsmith.custom_op.checking import run_below_autograd
-from gradsmith.custom_op.inference import place_of
-from gradsmith.custom_op.kernels import restored
-from gradsmith.custom_op.recording_lists import recorded_with_lists
-from gradsmith.dispatch.layers import recording_views
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.signature import REQUIRED
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor
-from gradsmith.traits import REQUIRES_GRAD, VIEW
+from ..autograd.custom_function.outputs import Outputs, is_plain, record_plain
+from ..autograd.function import Function
+from ..autograd.layers import recording_views
+from ..autograd.nodes.node import next_sequence_nr
+from ..autograd.nodes.variable import gradient_edge
+from ..autograd.tools import anomaly
+from ..core.bits import REQUIRES_GRAD, VIEW
+from ..core.state import state
+from ..core.tensor import Tensor
+from ..dispatch.kernel import KernelKind
+from ..dispatch.operator import OpOverload
+from ..dispatch.signature import REQUIRED
+from .annotations import ArgumentType
+from .checking import run_below_autograd
+from .inference import place_of
+from .kernels import restored
+from .recording_lists import recorded_with_lists
 
 __all__ = ["AutogradLayer", "FormulaSource"]
 
@@ -44,7 +45,7 @@ class FormulaSource(Protocol):
 class AutogradLayer:
     """The kernel at Autograd; registered once, whatever formula its source has later."""
 
-    kernel_kind = "layer"
+    kernel_kind = KernelKind.layer
 
     def __init__(self, source: FormulaSource) -> None:
         self._source = source

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.tensor import Tensor
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
 
 __all__ = ["recorded_with_lists"]
 

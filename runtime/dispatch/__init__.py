@@ -10,20 +10,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..core.keys import DispatchKey
+from ..core.keysets import DispatchKeySet
+
 if TYPE_CHECKING:
-    from gradsmith.dispatch.dumps import (
+    from .inspect.dump import (
         dump,
         dump_table,
         find_dangling_impls,
         has_computed_kernel_for_dispatch_key,
         has_kernel_for_dispatch_key,
     )
-    from gradsmith.dispatch.invariants import check_all_invariants, check_invariants
-    from gradsmith.dispatch.keys import DispatchKey
-    from gradsmith.dispatch.keysets import DispatchKeySet
-    from gradsmith.dispatch.python_dispatcher import PythonDispatcher
-    from gradsmith.dispatch.tensor_keys import keys_of
-    from gradsmith.dispatch.tracing import Trace, trace
+    from .inspect.invariants import check_all_invariants, check_invariants
+    from .inspect.python_dispatcher import PythonDispatcher
+    from .inspect.trace import Trace, trace
+    from .tensor_keys import keys_of
 
 __all__ = [
     "DispatchKey",
@@ -42,19 +43,17 @@ __all__ = [
 ]
 
 _MODULES = {
-    "DispatchKey": "keys",
-    "DispatchKeySet": "keysets",
-    "PythonDispatcher": "python_dispatcher",
-    "Trace": "tracing",
-    "check_all_invariants": "invariants",
-    "check_invariants": "invariants",
-    "dump": "dumps",
-    "dump_table": "dumps",
-    "find_dangling_impls": "dumps",
-    "has_computed_kernel_for_dispatch_key": "dumps",
-    "has_kernel_for_dispatch_key": "dumps",
+    "PythonDispatcher": "inspect.python_dispatcher",
+    "Trace": "inspect.trace",
+    "check_all_invariants": "inspect.invariants",
+    "check_invariants": "inspect.invariants",
+    "dump": "inspect.dump",
+    "dump_table": "inspect.dump",
+    "find_dangling_impls": "inspect.dump",
+    "has_computed_kernel_for_dispatch_key": "inspect.dump",
+    "has_kernel_for_dispatch_key": "inspect.dump",
     "keys_of": "tensor_keys",
-    "trace": "tracing",
+    "trace": "inspect.trace",
 }
 """Where the names of this package are: imported when they are first asked for, as tensors need its modules."""
 

@@ -13,14 +13,15 @@ from typing import Any
 
 import numpy as np
 
-from gradsmith.device import device
-from gradsmith.dtypes import dtype
-from gradsmith.size import Size
-from gradsmith.traits import FORWARD_GRAD, NUMBER_BITS
+from ..core.bits import FORWARD_GRAD, NUMBER_BITS
+from ..core.device import device
+from ..core.dtypes import dtype
+from ..core.size import Size
 
 __all__ = [
     "MISFIT",
     "OPTIONAL_SIZES",
+    "PLAIN",
     "SEQUENCES",
     "SIZES",
     "TUPLES",
@@ -46,6 +47,16 @@ TUPLES = frozenset((tuple, Size))
 SIZES = frozenset((int, tuple, Size))
 """What they take for sizes of a fixed number: one for all, or each."""
 OPTIONAL_SIZES = SIZES | {type(None)}
+
+PLAIN: dict[str, frozenset[type]] = {
+    "int": frozenset((int,)),
+    "SymInt": frozenset((int,)),
+    "float": frozenset((float,)),
+    "bool": frozenset((bool,)),
+    "str": frozenset((str,)),
+    "Scalar": frozenset(NUMBER_BITS),
+}
+"""By schema type the classes whose objects kernels get as they are, of types that are no tensor's."""
 
 Converter = Callable[[Any], Any]
 
@@ -110,19 +121,19 @@ def _dtype(value: Any) -> Any:
     if value.__class__ is dtype:
         return value
     if value is float:
-        from gradsmith.dtypes import float64
+        from ..core.dtypes import float64
 
         return float64
     if value is int:
-        from gradsmith.dtypes import int64
+        from ..core.dtypes import int64
 
         return int64
     if value is bool:
-        from gradsmith.dtypes import bool_
+        from ..core.dtypes import bool_
 
         return bool_
     if value is complex:
-        from gradsmith.dtypes import complex128
+        from ..core.dtypes import complex128
 
         return complex128
     return MISFIT
@@ -135,13 +146,13 @@ def _device(value: Any) -> Any:
 
 
 def _layout(value: Any) -> Any:
-    from gradsmith.layout import layout
+    from ..core.layout import layout
 
     return value if isinstance(value, layout) else MISFIT
 
 
 def _memory_format(value: Any) -> Any:
-    layout = import_module("gradsmith.layout")
+    layout = import_module("gradsmith.core.layout")
 
     if isinstance(value, str):  # the default of a schema is a name
         value = getattr(layout, value, value)
@@ -149,7 +160,7 @@ def _memory_format(value: Any) -> Any:
 
 
 def _generator(value: Any) -> Any:
-    from gradsmith.random import Generator
+    from ..core.generator import Generator
 
     return value if isinstance(value, Generator) else MISFIT
 

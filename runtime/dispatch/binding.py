@@ -8,22 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gradsmith.dispatch.arguments import MISFIT, class_name, converter, described_type, type_name
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.packet import OpOverloadPacket
-from gradsmith.dispatch.signature import REQUIRED
+from ..schema.numpy_names import NUMPY_NAMES
+from .arguments import MISFIT, PLAIN, class_name, converter, described_type, type_name
+from .operator import OpOverload
+from .packet import OpOverloadPacket
+from .signature import REQUIRED
 
 __all__ = ["BindError", "bind_overload", "bind_packet"]
 
-_NUMPY_NAMES = {
-    "axis": "dim",
-    "keepdims": "keepdim",
-    "x": "self",
-    "a": "self",
-    "x1": "self",
-    "x2": "other",
-}
-"""NumPy's names for arguments, which PyTorch's functions take too."""
+_BY_NUMPY_NAME = {given: name for name, names in NUMPY_NAMES.items() for given in names}
+"""What schemas call an argument, by what NumPy calls it."""
 
 
 class BindError(TypeError):
@@ -117,7 +111,7 @@ def bind_overload(
             value = remaining.pop("input")
         else:
             alias = next(
-                (given for given in remaining if _NUMPY_NAMES.get(given) == parameter.name), None
+                (given for given in remaining if _BY_NUMPY_NAME.get(given) == parameter.name), None
             )
             if alias is not None and not strict:
                 value = remaining.pop(alias)
@@ -127,6 +121,12 @@ def bind_overload(
             else:
                 missing.append("input" if parameter.name == "self" else parameter.name)
                 continue
+        if value.__class__ in PLAIN.get(parameter.type, ()):
+            values.append(value)  # as it is
+            continue
+        if parameter.type == "Tensor" and hasattr(value, "_bits"):
+            values.append(value)
+            continue
         converted = converter(parameter.type, numbers)(value)
         if converted is MISFIT:
             last = position == len(args) - 1 and not strict
@@ -144,10 +144,10 @@ def bind_overload(
     if missing:
         quoted = ", ".join(f'"{m}"' for m in missing)
         raise BindError(f"{name}() missing {len(missing)} required positional arguments: {quoted}")
-    for given in [name for name in remaining if name in _NUMPY_NAMES and not strict]:
+    for given in [name for name in remaining if name in _BY_NUMPY_NAME and not strict]:
         # A binding passed its own default beside NumPy's name for the same argument.
         for position, parameter in enumerate(parameters):
-            if parameter.name == _NUMPY_NAMES[given] and values[position] == parameter.default:
+            if parameter.name == _BY_NUMPY_NAME[given] and values[position] == parameter.default:
                 values[position] = converter(parameter.type, numbers)(remaining.pop(given))
                 if values[position] is MISFIT:
                     raise BindError(

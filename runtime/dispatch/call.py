@@ -1,4 +1,4 @@
-"""The exact path of a call: overrides, modes, what watches calls, resolution.
+"""The slow path of a call: overrides, modes, what watches calls, resolution.
 
 Bindings come here when their own table has no kernel for the arguments at hand, when an argument is not
 of the type that the fast path expects, and whenever the thread's mask is 0 because something must see
@@ -7,33 +7,39 @@ every call.
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
-from gradsmith.device import device
-from gradsmith.dispatch.arguments import MISFIT, converter
-from gradsmith.dispatch.binding import bind_packet
-from gradsmith.dispatch.classes import overrides_functions
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.packet import OpOverloadPacket
-from gradsmith.dispatch.registrations import lock
-from gradsmith.dispatch.state import state
-from gradsmith.dtypes import dtype
-from gradsmith.traits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OVERRIDES, PYTHON
+from ..core.bits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OVERRIDES, PYTHON
+from ..core.classes import overrides_functions
+from ..core.device import backend_of_device, device, get_default_device
+from ..core.dtypes import dtype
+from ..core.state import state
+from ..core.subclasses import refuse_wrappers
+from ..core.tensor import Tensor
+from ..core.torch_function import handle_binding, handle_torch_function
+from ..core.tracebacks import trim
+from .above import above
+from .arguments import MISFIT, converter
+from .binding import bind_packet
+from .missing import MissingKernelError
+from .operator import OpOverload
+from .packet import OpOverloadPacket
+from .registrations import lock
+from .resolve import resolve
 
 __all__ = [
+    "ARRAY_OPERANDS",
     "MISSING",
-    "NOT_PUBLIC",
     "bits_of",
     "call",
     "call_public",
-    "exact",
-    "exact_factory",
-    "exact_operator",
+    "call_slow",
+    "call_slow_factory",
+    "call_slow_operator",
+    "call_slow_reflected",
     "kernel_for",
     "redispatch",
     "run_watched",
@@ -51,35 +57,63 @@ class _Missing:
 
 
 MISSING: Any = _Missing()
-NOT_PUBLIC: Any = object()
-"""What `overridden` returns for calls that the package itself makes: they go to operators at once."""
+
+ARRAY_OPERANDS: dict[str, Callable[[Any, Any], Any]] = {}
+"""By the name of one of Python's operators: what it makes of a tensor and a NumPy array.
+
+Others are left to NumPy.  Filled by ``runtime/api/interop.py``.
+"""
 
 
-def exact(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    """Call the overload of `packet` that the arguments fit; `MISSING` ones were not given."""
-    if any(value is MISSING for value in kwargs.values()):
-        kwargs = {name: value for name, value in kwargs.items() if value is not MISSING}
-    while args and args[-1] is MISSING:
-        args = args[:-1]
-    if any(value is MISSING for value in args):
-        raise TypeError(f"{packet.base}(): an argument before {args[-1]!r} is missing")
-    if state.function_modes or _overrides(args, kwargs):
-        from gradsmith.overrides.public import overridden
+def call_slow(
+    public: Any, operator: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Any:
+    """Call the overload that the arguments fit, of the packet of `operator`; `MISSING` ones were not given.
 
-        result = overridden(sys._getframe(1), args, kwargs)
-        if result is not NOT_PUBLIC:
-            return result
-    operator, values = bind_packet(packet, args, kwargs)
-    return call(operator, values)
-
-
-def exact_operator(packet: OpOverloadPacket, args: tuple[Any, Any]) -> Any:
-    """As `exact`, for a binary operator of Python: operands that do not fit are left to the other's class."""
-    array_among = next((v for v in args if isinstance(v, np.ndarray)), None)
-    if array_among is not None:
-        return _with_array(packet, args)
+    `public` is the function or method that was called, which handlers are told.
+    """
+    packet = operator.packet
     try:
-        return exact(packet, args, {})
+        args, kwargs = _given(packet, args, kwargs)
+        if state.function_modes or _overrides(args, kwargs):
+            return handle_binding(public, packet.base, args, kwargs)
+        chosen, values = bind_packet(packet, args, kwargs)
+        return call(chosen, values)
+    except Exception as error:
+        trim(error)
+        raise
+
+
+def call_slow_operator(public: Any, operator: OpOverload, left: Any, right: Any) -> Any:
+    """As `call_slow`, for a binary operator of Python: operands that do not fit are left to the other's class."""
+    try:
+        return _call_operator(public, operator, (left, right), (left, right))
+    except Exception as error:
+        trim(error)
+        raise
+
+
+def call_slow_reflected(public: Any, operator: OpOverload, right: Any, left: Any) -> Any:
+    """As `call_slow_operator`, for the method of the right operand."""
+    try:
+        return _call_operator(public, operator, (right, left), (left, right))
+    except Exception as error:
+        trim(error)
+        raise
+
+
+def _call_operator(
+    public: Any, operator: OpOverload, given: tuple[Any, Any], args: tuple[Any, Any]
+) -> Any:
+    """The overload beside `operator` for `args`, which stand in the order of the method's arguments in `given`."""
+    if isinstance(args[0], np.ndarray) or isinstance(args[1], np.ndarray):
+        with_array = ARRAY_OPERANDS.get(public.__name__)
+        return NotImplemented if with_array is None else with_array(*given)
+    try:
+        if state.function_modes or _overrides(args, {}):
+            return handle_binding(public, operator.base, given, {})
+        chosen, values = bind_packet(operator.packet, args, {})
+        return call(chosen, values)
     except TypeError:
         for value in args:
             if not hasattr(value, "_bits") and converter("Scalar")(value) is MISFIT:
@@ -87,55 +121,61 @@ def exact_operator(packet: OpOverloadPacket, args: tuple[Any, Any]) -> Any:
         raise
 
 
-def _with_array(packet: OpOverloadPacket, args: tuple[Any, Any]) -> Any:
-    """A tensor and a NumPy array: ``==`` compares elements and ``/`` divides; NumPy decides the rest."""
-    left, right = args
-    if packet.base == "eq":
-        from gradsmith.creation import from_numpy
+def call_slow_factory(
+    public: Any, operator: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Any:
+    """As `call_slow`, for functions that make tensors and take ``requires_grad=``."""
+    try:
+        if state.function_modes or _overrides(args, kwargs):
+            return handle_binding(public, operator.base, args, kwargs)
+        requires_grad = kwargs.pop("requires_grad", False)
+        chosen, values = bind_packet(operator.packet, args, kwargs)
+        out = call(chosen, values)
+        if requires_grad:
+            out.requires_grad = True
+        return out
+    except Exception as error:
+        trim(error)
+        raise
 
-        try:
-            return exact(packet, (left, from_numpy(np.array(right))), {})
-        except TypeError:  # an array of strings, of objects
-            return NotImplemented
-    if packet.base == "div" and isinstance(left, np.ndarray):
-        return right.reciprocal() * left
-    return NotImplemented
 
-
-def exact_factory(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    """As `exact`, for functions that make tensors and take ``requires_grad=``."""
-    requires_grad = kwargs.pop("requires_grad", False)
-    out = exact(packet, args, kwargs)
-    if requires_grad:
-        out.requires_grad = True
-    return out
+def _given(
+    packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The arguments without those that are `MISSING`."""
+    # Compared by identity: `in` would ask tensors whether they are equal.
+    for value in kwargs.values():
+        if value is MISSING:
+            kwargs = {name: value for name, value in kwargs.items() if value is not MISSING}
+            break
+    while args and args[-1] is MISSING:
+        args = args[:-1]
+    for value in args:
+        if value is MISSING:
+            raise TypeError(f"{packet.base}(): an argument before {args[-1]!r} is missing")
+    return args, kwargs
 
 
 def _overrides(args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
     """Whether the class of an argument wants to see calls of functions."""
     if state.overrides_disabled:
         return False
-    plain = _plain_classes()
     for value in (*args, *kwargs.values()):
         kind = value.__class__
-        if kind in plain:
+        if kind in _PLAIN_CLASSES:
             continue
         if kind is tuple or kind is list or isinstance(value, (list, tuple)):
             for item in value:
                 kind = item.__class__
-                if kind not in plain and overrides_functions(kind):
+                if kind not in _PLAIN_CLASSES and overrides_functions(kind):
                     return True
         elif overrides_functions(kind):
             return True
     return False
 
 
-@cache
-def _plain_classes() -> frozenset[type]:
-    """Classes of most arguments, which override nothing."""
-    from gradsmith.tensor import Tensor  # not at the top: its methods need this module
-
-    return frozenset({*NUMBER_BITS, str, type(None), dtype, device, Tensor})
+_PLAIN_CLASSES = frozenset({*NUMBER_BITS, str, type(None), dtype, device, Tensor})
+"""Classes of most arguments, which override nothing."""
 
 
 # -- calling ------------------------------------------------------------------------------------------
@@ -165,8 +205,6 @@ def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
 
 def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:
     """An operator without tensors runs where its ``device`` argument says."""
-    from gradsmith.device import backend_of_device, get_default_device
-
     for parameter, value in zip(operator.signature.parameters, values, strict=True):
         if parameter.name == "device":
             where = get_default_device() if value is None else value
@@ -190,11 +228,7 @@ def call_public(
     mask = state.mask
     if not mask or bits & OVERRIDES:
         if state.function_modes or (bits & OVERRIDES and not state.overrides_disabled):
-            from gradsmith.overrides.public import overridden_operator
-
-            result = overridden_operator(sys._getframe(2), public, args, kwargs)
-            if result is not NOT_PUBLIC:
-                return result
+            return handle_torch_function(public, None, args, kwargs)
         if not mask:
             return _watched(operator, bits, values)
     return kernel_for(operator, bits & mask, values)(*values)
@@ -218,15 +252,10 @@ def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
 
     ``runtime/dispatch/registrations.py`` says why no kernel of earlier registrations is ever stored.
     """
-    # Not at the top: resolution needs Tensor, whose methods need this module.
-    from gradsmith.dispatch.missing import MissingKernelError
-    from gradsmith.dispatch.resolve import resolve
-
     for _ in range(_TRIES_BESIDE_REGISTRATIONS):
-        with lock:
-            revision = lock.revision
-            if operator.withdrawn:
-                raise RuntimeError(operator.withdrawn)
+        revision = lock.current()
+        if operator.withdrawn:
+            raise RuntimeError(operator.withdrawn)
         try:
             kernel = resolve(operator, key)
         except Exception as error:
@@ -237,45 +266,32 @@ def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
             continue  # registrations changed meanwhile: the error may be of a mixture of both
         with lock:
             if lock.revision == revision:
-                _store(operator, key, kernel)
+                # Not where the call went on below a key that every call of the operator starts with: bindings,
+                # which look in the table first, do not know of such keys.  Nor under 0, which the mask makes of
+                # the bits of any call that something must see.
+                if key and not operator.always & ~(key >> KEYSET_SHIFT):
+                    operator.table[key] = kernel
                 return kernel
     with lock:  # somebody registers all the time; hold them up
-        kernel = resolve(operator, key)
-        _store(operator, key, kernel)
-    return kernel
-
-
-def _store(operator: OpOverload, key: int, kernel: Any) -> None:
-    """Keep `kernel` for calls with these bits; under the lock.
-
-    Not where the call went on below a key that every call of the operator starts with: bindings, which look
-    in the table first, do not know of such keys.  Nor under 0, which the mask makes of the bits of any call
-    that something must see.
-    """
-    if key and not operator.always & ~(key >> KEYSET_SHIFT):
-        operator.table[key] = kernel
+        return resolved(operator, key, values)
 
 
 def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     """A call that something must see: included keys, modes, hooks on saved tensors, observers."""
     if state.stale_tangents:
-        from gradsmith.autograd.tangents import catch_up
-
-        catch_up(values)
+        above.catch_up(values)
         bits = bits_of(operator, values)
     key = bits | state.included << KEYSET_SHIFT
     if state.dispatch_modes:
         key |= PYTHON
     if bits & PYTHON and state.disables_handlers():
-        from gradsmith.subclasses import refuse_wrappers
-
         refuse_wrappers(operator, values)
-    key &= state.exact_mask()
+    key &= state.slow_mask()
     run = run_watched if state.profiler is None else state.profiler.run
     if state.checker is not None:
         run = state.checker.around(run)
     if state.tracers:
-        from gradsmith.dispatch.tracing import traced_call
+        from .inspect.trace import traced_call
 
         return traced_call(operator, key, values, run)
     return run(operator, kernel_for(operator, key, values), values)
@@ -284,23 +300,21 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
 def run_watched(operator: OpOverload, kernel: Any, values: list[Any]) -> Any:
     """Call `kernel`, then do what inference mode, hooks on saved tensors and observers want done."""
     if state.inference:
-        from gradsmith.autograd.inference import call_in_inference
-
-        return call_in_inference(operator, kernel, values)
+        return above.call_in_inference(operator, kernel, values)
     out = kernel(*values)
-    if state.saved_tensor_hooks or state.observers:
-        from gradsmith.autograd.saved_hooks import after_call
-
-        after_call(operator, values, out)
+    if state.saved_tensor_hooks:
+        above.pack_saved(operator, out)
+    for observer in state.observers:
+        observer(operator, values, out)
     return out
 
 
 def redispatch(operator: OpOverload, raw: int, values: list[Any]) -> Any:
     """Call the kernel of the highest key of the raw keyset `raw`, which no guard adds to or takes from."""
-    traits = bits_of(operator, values) & ((1 << KEYSET_SHIFT) - 1) & state.exact_mask()
+    traits = bits_of(operator, values) & ((1 << KEYSET_SHIFT) - 1) & state.slow_mask()
     key = traits | raw << KEYSET_SHIFT
     if state.tracers:
-        from gradsmith.dispatch.tracing import traced_redispatch
+        from .inspect.trace import traced_redispatch
 
         return traced_redispatch(operator, key, values)
     return kernel_for(operator, key, values)(*values)

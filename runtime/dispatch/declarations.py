@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import ALIAS_KEYS
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import add_operator
-from gradsmith.dispatch.signature import Signature
+from ..schema.dispatch_keys import ALIAS_KEYS
+from .inspect.places import place_in_yaml
+from .kernel import Kernel, KernelKind
+from .operator import OpOverload
+from .registry import add_operator
 
-__all__ = ["OperatorTraits", "define"]
+__all__ = ["Declarations", "OperatorTraits", "place_of_entry", "traits_of_form", "yaml_file"]
+
+
+_NONE: Mapping[str, str] = MappingProxyType({})
 
 
 class OperatorTraits(NamedTuple):
@@ -18,16 +23,24 @@ class OperatorTraits(NamedTuple):
 
     pointwise: str = ""
     """The NumPy ufunc (``np.add``) or kernel (``module:function``) that it applies element by element."""
+    shape: str = ""
+    """The function (``module:function``) that checks its arguments and foretells its results."""
+    small: str = ""
+    """What makes the small-array specialisation of its kernel for the CPU."""
     promotion: str = "none"
     numbers: bool = False
     """Whether Python numbers may stand for tensors."""
     dtypes: str = ""
     """Initials of the accepted dtype categories (``bifc``); empty for all."""
+    bool_error: str = ""
+    """What it says of Booleans; empty where that they are not implemented says enough."""
+    mixed_bool_error: str = ""
+    """What it says of Booleans beside numbers; empty where promotion makes numbers of them."""
     form_of: str = ""
     """The functional operator that an in-place or ``out=`` form is derived from."""
     view: bool = False
     autograd: bool = False
-    """Whether ``generated/autograd_kernels.py`` has a kernel for it."""
+    """Whether ``generated/autograd_kernels/`` has a kernel for it."""
     broadcasts: bool = False
     """Whether its kernel leaves broadcasting to NumPy, whose errors name neither it nor the dimension."""
     device_check: bool = True
@@ -37,8 +50,6 @@ class OperatorTraits(NamedTuple):
     return_type: str = ""
     """Name of its named tuple in ``generated/return_types.py``."""
     tags: tuple[str, ...] = ()
-    line: int = 0
-    """Line of its entry in ``native_functions.yaml``."""
 
     @property
     def is_elementwise(self) -> bool:
@@ -46,33 +57,90 @@ class OperatorTraits(NamedTuple):
         return bool(self.pointwise) or self.promotion != "none"
 
 
-def define(
-    namespace: str,
-    name: str,
-    schema: str,
-    signature: Signature,
-    kernels: dict[str, str],
-    traits: OperatorTraits,
-    yaml_file: str,
-    generated: str,
-) -> OpOverload:
-    """An operator declared in YAML; `kernels` maps dispatch keys to ``module:function``.
+class Declarations:
+    """The operators of one package of generated modules."""
 
-    `generated` is the package whose modules hold its wrappers and autograd kernels.
-    """
-    source = f"{yaml_file}:{traits.line}"
-    operator = OpOverload(
-        namespace,
-        name,
-        schema,
-        signature,
-        {
-            key: Kernel(where, "tensor" if key in ALIAS_KEYS else "array", source)
-            for key, where in kernels.items()
-        },
-        traits,
+    def __init__(self, package: str, namespace: str, file: str) -> None:
+        """`file` is the YAML file with their entries, relative to the project."""
+        self._package = package
+        self._namespace = namespace
+        self.family = ""
+        """The family of those that follow."""
+        _YAML_FILES[package] = file
+
+    def define(
+        self, schema: str, kernels: Mapping[str, str] = _NONE, /, alias_of: str = "", **facts: Any
+    ) -> OpOverload:
+        """The operator of an entry; `kernels` maps dispatch keys to ``module:function``, `facts` are its traits.
+
+        With `alias_of` it is another name of an operator, which its kernel calls.
+        """
+        facts.setdefault("tags", _USUAL_TAGS)
+        name = schema[: schema.index("(")]
+        operator = OpOverload(self._namespace, name, schema, {}, OperatorTraits(**facts))
+        for key, function in kernels.items():
+            kind = KernelKind.tensor if key in ALIAS_KEYS else KernelKind.array
+            operator.kernels[key] = Kernel(function, kind, operator)
+        if alias_of:
+            self._let_call_other(operator, alias_of)
+        return self._added(operator)
+
+    def form(self, origin: OpOverload, name: str, /, **facts: Any) -> OpOverload:
+        """A form of `origin` that its entry names; `facts` are traits that do not follow from its origin's."""
+        operator = OpOverload.form(origin, name, {}, facts)
+        if origin.alias_of:
+            base = origin.alias_of.partition(".")[0]
+            self._let_call_other(operator, base + name.removeprefix(origin.base))
+        return self._added(operator)
+
+    def _let_call_other(self, operator: OpOverload, name: str) -> None:
+        operator.kernels["CompositeImplicitAutograd"] = Kernel(_ALIAS, KernelKind.made, operator)
+        operator.alias_of = name
+
+    def _added(self, operator: OpOverload) -> OpOverload:
+        operator.generated = self._package
+        operator.family = self.family
+        add_operator(operator)
+        return operator
+
+
+_YAML_FILES: dict[str, str] = {}
+"""By package of generated modules the YAML file that its operators are declared in."""
+
+_ALIAS = "gradsmith.dispatch.wrapping:another_name"
+"""What makes the kernels of aliases."""
+
+_USUAL_TAGS = ("pt2_compliant_tag",)
+"""What generated modules do not repeat: nearly every operator has it."""
+
+
+def traits_of_form(form: OpOverload) -> OperatorTraits:
+    """The traits of a form: those of its origin, but for what it says itself; ``out=`` forms are not recorded."""
+    from ..schema.forms import tags_of_form
+    from ..schema.function_schema import FunctionSchema
+
+    origin = form.origin
+    assert origin is not None
+    schema = FunctionSchema.parse(form.declaration)
+    traits = origin.traits
+    facts = {
+        **dict.fromkeys(("pointwise", "shape", "small"), ""),
+        "form_of": "" if form.alias_of else origin.short_name,
+        "autograd": traits.autograd and not schema.arguments.out,
+        "tags": tuple(sorted(tags_of_form(traits.tags, schema))),
+        **form.facts,
+    }
+    return traits._replace(**facts)
+
+
+def yaml_file(operator: OpOverload) -> str:
+    """The YAML file that declares it, as its project calls it; empty for operators defined at run time."""
+    return _YAML_FILES.get(operator.generated, "")
+
+
+def place_of_entry(operator: OpOverload) -> str:
+    """``native_functions.yaml:7``: where a generated operator, or what it is a form of, is declared."""
+    file = yaml_file(operator)
+    return file and place_in_yaml(
+        operator.generated, file, (operator.origin or operator).short_name
     )
-    operator.generated = generated
-    operator.declared_at = source
-    add_operator(operator)
-    return operator

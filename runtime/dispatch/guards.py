@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.dispatch.keys import BACKENDS, DispatchKey, key_named
-from gradsmith.dispatch.keysets import DispatchKeySet, raw_bits
-from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
+from ..core.keys import DispatchKey, key_named
+from ..core.keysets import DispatchKeySet, raw_bits
+from ..core.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
+from ..schema.dispatch_keys import BACKENDS
 
 __all__ = [
     "AFTER_ADINPLACEORVIEW",

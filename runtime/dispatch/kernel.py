@@ -2,34 +2,87 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from enum import Enum
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-__all__ = ["FALLTHROUGH", "Entry", "Kernel"]
+from ..core.namespace import np
+
+if TYPE_CHECKING:
+    from .operator import OpOverload
+
+__all__ = ["FALLTHROUGH", "Entry", "Kernel", "KernelKind", "load_kernel"]
+
+
+class KernelKind(Enum):
+    """How a kernel is called, or what the dispatcher puts in its place."""
+
+    # What is registered:
+
+    array = "array"
+    """Over arrays, as those in ``runtime/operators`` are; the dispatcher wraps it."""
+    device = "device"
+    """As `array`, on a backend's own memory."""
+    tensor = "tensor"
+    """Over tensors, every schema argument by position."""
+    user = "user"
+    """Over tensors, called as the schema is: positional arguments, then keyword-only ones."""
+    boxed = "boxed"
+    """As `tensor`, the operator first: a package's backend fallback."""
+    fallback = "fallback"
+    """As `user`, the operator first: a library's backend fallback."""
+    made = "made"
+    """A factory: of the operator, this kernel and a call's bits it makes the function over tensors."""
+    layer = "layer"
+    """A factory: of the operator, a call's bits and what finds the kernel below it makes what goes around that."""
+    fallthrough = "fallthrough"
+    """None: the call passes on to the next key."""
+
+    # What generated code and the dispatcher add (``runtime/dispatch/table.py``):
+
+    recording = "recording"
+    """A generated autograd kernel, around the kernel below; left out where nothing is recorded."""
+    undifferentiated = "undifferentiated"
+    """At autograd's keys, of an operator without derivative: backward through its results is an error."""
+    refusal = "refusal"
+    """At autograd's keys, of an ``out=`` form: an error where an argument requires grad."""
+    view = "view"
+    """Around a view operator's kernel: links the result with its base."""
+    inplace = "inplace"
+    """Around the kernel of an operator that writes: counts the change."""
+    form = "form"
+    """Made from the functional operator's kernel for the key."""
+    python = "python"
+    """Asks handlers: modes and classes with ``__torch_dispatch__``."""
+    ambiguous = "ambiguous"
+    """An error: it cannot be told whose kernel serves the key."""
 
 
 class Kernel(NamedTuple):
     """A function registered for an operator at a key."""
 
     function: Any
-    """A callable, or ``module:function`` below ``gradsmith.kernels`` until first used."""
-    kind: str
-    """How it is called.  Of what is registered:
-
-    - ``array``: over arrays, as ``runtime/kernels/`` has them; ``device``: the same on a backend's own memory;
-    - ``tensor``: over tensors, every argument by position;
-    - ``user``: over tensors, as the schema is called; ``boxed`` and ``fallback``: likewise, the operator first;
-    - ``made``: makes the function over tensors for the bits of a call; ``layer``: makes it from the kernel below;
-    - ``fallthrough``: the call passes on to the next key.
-
-    Of what generated code and the dispatcher add (``runtime/dispatch/table.py``): ``recording``,
-    ``undifferentiated`` and ``refusal`` at autograd's keys, ``view`` and ``inplace`` around kernels, ``form`` for what is
-    made from the functional operator's kernel, ``python`` for handlers, ``ambiguous`` for an error."""
-    source: str
-    """Who registered it: ``native_functions.yaml:LINE`` or ``file.py:LINE``."""
+    """A callable, or ``module:function`` (with a dot before it: below ``gradsmith.operators``), loaded where a call is resolved to it."""
+    kind: KernelKind
+    """How it is called."""
+    place: str | OpOverload
+    """Who registered it: ``file.py:LINE``, or the operator whose declaration names it."""
     takes_keyset: bool = False
 
+    @property
+    def source(self) -> str:
+        """Who registered it: ``native_functions.yaml:LINE`` or ``file.py:LINE``."""
+        place = self.place
+        return place if isinstance(place, str) else place.declared_at
 
-FALLTHROUGH = Kernel(None, "fallthrough", "runtime/dispatch/kernel.py")
+    @property
+    def is_declared(self) -> bool:
+        """Whether YAML names it."""
+        return not isinstance(self.place, str)
+
+
+FALLTHROUGH = Kernel(None, KernelKind.fallthrough, "runtime/dispatch/kernel.py")
 
 
 class Entry(NamedTuple):
@@ -37,3 +90,17 @@ class Entry(NamedTuple):
 
     kernel: Kernel | None
     reason: str
+
+
+_OPERATORS = __package__.rpartition(".")[0] + ".operators"
+
+
+def load_kernel(where: str) -> Callable[..., Any]:
+    """The function that ``module:function`` names.
+
+    ``np.add`` names NumPy's own; ``.reduction.scan:cumsum`` is one of gradsmith's, below `gradsmith.operators`.
+    """
+    if where.startswith("np."):
+        return getattr(np, where[3:])  # type: ignore[no-any-return]
+    module, _, name = where.partition(":")
+    return getattr(import_module(module, _OPERATORS), name)  # type: ignore[no-any-return]

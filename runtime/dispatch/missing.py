@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any
 
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import DispatchKeySet
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.state import state
-from gradsmith.traits import KEYSET_SHIFT
+from ..core.bits import KEYSET_SHIFT
+from ..core.keys import DispatchKey
+from ..core.keysets import DispatchKeySet
+from ..core.state import state
+from .kernel import KernelKind
+from .operator import OpOverload
 
 __all__ = ["MissingKernelError", "lookup_operator", "missing_kernel"]
 
@@ -57,8 +58,8 @@ def missing_kernel(
     return MissingKernelError(text, operator, key)
 
 
-def _by(kind: str) -> str:
-    return "fallthrough " if kind == "fallthrough" else ""
+def _by(kind: KernelKind) -> str:
+    return "fallthrough " if kind is KernelKind.fallthrough else ""
 
 
 def _brought_by(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -> str:
@@ -81,7 +82,7 @@ def _brought_by(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -
 
 def lookup_operator(qualified: str) -> OpOverload:
     """The operator ``namespace::name.overload``.  RuntimeError, with the closest name, where there is none."""
-    from gradsmith.dispatch.registry import REGISTRY
+    from .registry import REGISTRY
 
     found = REGISTRY.get(qualified.removesuffix(".default"))
     if found is None:

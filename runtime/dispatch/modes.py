@@ -10,18 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gradsmith.autograd.nesting import tensors_in
-from gradsmith.dispatch.classes import overrides_dispatch
-from gradsmith.dispatch.kernel import Entry, Kernel
-from gradsmith.dispatch.keys import FUNCTIONALITIES, DispatchKey
-from gradsmith.dispatch.keysets import raw_bits
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.rules import find_rule
-from gradsmith.dispatch.signature import REQUIRED
-from gradsmith.dispatch.state import state
-from gradsmith.dispatch.table import chosen, generated_kernels
-from gradsmith.origin import definition_of
-from gradsmith.tensor import Tensor
+from ..core.classes import overrides_dispatch
+from ..core.keys import DispatchKey
+from ..core.keysets import raw_bits
+from ..core.nesting import tensors_in
+from ..core.origin import definition_of
+from ..core.state import state
+from ..core.tensor import Tensor
+from ..schema.dispatch_keys import FUNCTIONALITIES
+from ..schema.precedence import chosen
+from .kernel import Entry, Kernel, KernelKind
+from .operator import OpOverload
+from .rules import find_rule
+from .signature import REQUIRED
+from .table import generated_kernels
 
 __all__ = [
     "ABOVE_PYTHON",
@@ -121,8 +123,10 @@ def python_entry(operator: OpOverload, key: DispatchKey) -> Entry | None:
     given = operator.py_kernels
     if not given:
         return None
-    own = {k.name: Kernel(f, "user", definition_of(f) or repr(f)) for k, f in given.items()}
-    kernel, reason = chosen({**generated_kernels(operator), **operator.kernels, **own}, key)
+    own = {
+        k.name: Kernel(f, KernelKind.user, definition_of(f) or repr(f)) for k, f in given.items()
+    }
+    kernel, reason = chosen({**generated_kernels(operator), **operator.kernels, **own}, key.name)
     if kernel is None or not any(kernel is candidate for candidate in own.values()):
         return None
     return Entry(kernel, reason)
@@ -201,8 +205,9 @@ def _asked(mode: Any, operator: OpOverload, types: Any, args: Any, kwargs: Any) 
 
 def returns_written(operator: OpOverload) -> bool:
     """Whether the results are the arguments that were written, as in-place and ``out=`` forms have it."""
-    returned = operator._schema_text.rpartition("->")[2].count("!)")
-    return 0 < returned == len(operator.signature.returns) == len(operator.signature.written)
+    signature = operator.signature
+    returned = sum("!" in alias for alias in signature.return_aliases)
+    return 0 < returned == len(signature.returns) == len(signature.written)
 
 
 def _checked(operator: OpOverload, values: Sequence[Any], result: Any, handler: Any) -> Any:
@@ -254,7 +259,7 @@ def _checked_one(
 def _named(operator: OpOverload, results: tuple[Any, ...]) -> Any:
     if not operator.traits.return_type:
         return results
-    from gradsmith.dispatch.wrapping import return_type
+    from .wrapping import return_type
 
     return return_type(operator)(*results)
 

@@ -10,9 +10,9 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from gradsmith.dispatch.packet import OpOverloadPacket
-from gradsmith.dispatch.registrations import lock
-from gradsmith.dispatch.registry import PACKETS
+from .packet import OpOverloadPacket
+from .registrations import lock
+from .registry import PACKETS
 
 __all__ = ["forget_packet", "ops"]
 

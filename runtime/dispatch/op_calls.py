@@ -5,17 +5,19 @@ from __future__ import annotations
 import sys
 from typing import Any, NamedTuple
 
-from gradsmith.dispatch import operator as operator_module
-from gradsmith.dispatch import packet as packet_module
-from gradsmith.dispatch.binding import BindError, bind_overload
-from gradsmith.dispatch.call import bits_of, call_public, redispatch
-from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.packet import OpOverloadPacket
-from gradsmith.dispatch.signature import REQUIRED
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor
-from gradsmith.traits import KEYSET_SHIFT, NUMBER_BITS
+from ..core.bits import KEYSET_SHIFT, NUMBER_BITS
+from ..core.state import state
+from ..core.tensor import Tensor
+from ..core.tracebacks import trim
+from . import operator as operator_module
+from . import packet as packet_module
+from .arguments import PLAIN
+from .binding import BindError, bind_overload
+from .call import bits_of, call_public, redispatch
+from .kernel import Kernel
+from .operator import OpOverload
+from .packet import OpOverloadPacket
+from .signature import REQUIRED
 
 # Operators and packets, which exist before tensors do, come here for everything that a call needs.
 __all__ = [
@@ -26,6 +28,7 @@ __all__ = [
     "call_at_once",
     "call_kernel",
     "call_public",
+    "call_strictly",
     "plan_of",
     "redispatch",
 ]
@@ -34,14 +37,6 @@ MISSED: Any = object()
 """What `call_at_once` returns for calls that need a closer look."""
 
 _OF_TENSOR = -1
-_PLAIN: dict[str, dict[type, int]] = {
-    "int": {int: 0},
-    "SymInt": {int: 0},
-    "float": {float: 0},
-    "bool": {bool: 0},
-    "str": {str: 0},
-    "Scalar": dict.fromkeys(NUMBER_BITS, 0),
-}
 
 
 class Plan(NamedTuple):
@@ -74,7 +69,7 @@ def _classes(kind: str, numbers: bool) -> dict[type, int]:
         return {**inner, type(None): 0} if inner else inner
     if kind == "Tensor":
         return {Tensor: _OF_TENSOR, **NUMBER_BITS} if numbers else {Tensor: _OF_TENSOR}
-    return _PLAIN.get(kind, {})
+    return dict.fromkeys(PLAIN.get(kind, ()), 0)
 
 
 def call_at_once(operator: OpOverload, args: tuple[Any, ...]) -> Any:
@@ -106,9 +101,22 @@ def bound_strictly(
     try:
         return bind_overload(operator, args, kwargs, strict=True)
     except BindError as error:
-        from gradsmith.dispatch.refusals import refused_call
+        from .refusals import refused_call
 
         raise RuntimeError(refused_call(operator, args, kwargs, str(error))) from None
+
+
+def call_strictly(operator: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """The slow path of a call of `operator` itself: its arguments as the schema has them, handlers asked first.
+
+    Raises RuntimeError, with the declaration and the argument that is wrong underlined.
+    """
+    try:
+        values = bound_strictly(operator, args, kwargs)
+        return call_public(operator, operator, values, args, kwargs)
+    except Exception as error:
+        trim(error)
+        raise
 
 
 def bound_to_overload(
@@ -124,7 +132,7 @@ def bound_to_overload(
             return operator, bind_overload(operator, args, kwargs, strict=True)
         except BindError as error:
             failures.append((operator, str(error)))
-    from gradsmith.dispatch.refusals import refused_call
+    from .refusals import refused_call
 
     if not failures:
         raise RuntimeError(
@@ -143,10 +151,10 @@ def call_kernel(
     operator: OpOverload, kernel: Kernel, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> Any:
     """Call `kernel`, whatever the table says, as for the keyset of the arguments."""
-    from gradsmith.dispatch.wrapping import bind
+    from .wrapping import bind
 
     values = bound_strictly(operator, args, kwargs)
-    bits = bits_of(operator, values) & state.exact_mask()
+    bits = bits_of(operator, values) & state.slow_mask()
     return bind(operator, kernel, bits, bits >> KEYSET_SHIFT)(*values)
 
 

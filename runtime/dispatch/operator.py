@@ -1,7 +1,7 @@
 """Operators: a schema, the kernels registered for it, and the table of what calls have been resolved to.
 
 `OpOverload.table` is what calls look their kernel up in: from the (masked) bits of the arguments to a
-function that takes every schema argument by position.  It starts empty; the exact path
+function that takes every schema argument by position.  It starts empty; the slow path
 (``runtime/dispatch/call.py``) fills it, and any registration empties it.
 """
 
@@ -12,20 +12,22 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from gradsmith.dispatch.kernel import Entry, Kernel
-from gradsmith.dispatch.keys import ALIAS_KEYS, BACKENDS, DispatchKey, key_named
-from gradsmith.dispatch.keysets import DispatchKeySet, raw_bits
-from gradsmith.dispatch.packet import OpOverloadPacket
-from gradsmith.dispatch.registrations import lock
-from gradsmith.dispatch.registry import OVERRIDDEN, REGISTRY, forget_resolved, operator_named
-from gradsmith.dispatch.signature import Signature
-from gradsmith.dispatch.tags import Tag
+from ..core.keys import DispatchKey, key_named
+from ..core.keysets import DispatchKeySet, raw_bits
+from ..core.tracebacks import trim
+from ..schema.dispatch_keys import ALIAS_KEYS, BACKENDS
+from .kernel import Entry, Kernel
+from .packet import OpOverloadPacket
+from .registrations import lock
+from .registry import OVERRIDDEN, forget_resolved, operator_named
+from .signature import Signature
+from .tags import Tag
 
 if TYPE_CHECKING:
-    from gradsmith.codegen.schema import FunctionSchema
-    from gradsmith.dispatch.declarations import OperatorTraits
-    from gradsmith.dispatch.op_calls import Plan
-    from gradsmith.dispatch.schema_view import SchemaView
+    from ..schema.function_schema import FunctionSchema
+    from .declarations import OperatorTraits
+    from .op_calls import Plan
+    from .schema_view import SchemaView
 
 __all__ = ["OpOverload"]
 
@@ -38,19 +40,21 @@ class OpOverload:
 
     __slots__ = (
         "namespace",
+        "short_name",
         "base",
         "overload",
-        "signature",
-        "traits",
         "kernels",
         "table",
         "packet",
         "generated",
-        "declared_at",
+        "family",
+        "origin",
+        "functional",
+        "alias_of",
+        "facts",
         "shadowed",
         "always",
         "withdrawn",
-        "declaration",
         "defined_in_cell",
         "__dict__",
         "__weakref__",
@@ -60,59 +64,112 @@ class OpOverload:
         self,
         namespace: str,
         name: str,
-        schema: str,
-        signature: Signature,
+        declaration: str,
         kernels: dict[str, Kernel],
         traits: OperatorTraits,
     ) -> None:
-        self.namespace = namespace
-        self.base, _, self.overload = name.partition(".")
-        self.signature = signature
-        self.declaration = schema
+        self._enter(namespace, name, kernels)
+        self.declaration = declaration
         self.traits = traits
+
+    @classmethod
+    def form(
+        cls, origin: OpOverload, name: str, kernels: dict[str, Kernel], facts: dict[str, Any]
+    ) -> OpOverload:
+        """An operator whose schema and traits follow from those of `origin`, but for `facts`."""
+        operator = cls.__new__(cls)
+        operator._enter(origin.namespace, name, kernels)
+        operator.origin = origin
+        operator.functional = None if origin.alias_of else origin
+        operator.facts = facts
+        return operator
+
+    def _enter(self, namespace: str, name: str, kernels: dict[str, Kernel]) -> None:
+        self.namespace = namespace
+        self.short_name = name
+        self.base, _, self.overload = name.partition(".")
         self.kernels = kernels
-        """Registrations by key name; replaced, never changed, so that a reader sees whole ones."""
-        self.shadowed: dict[str, tuple[Kernel, ...]] = {}
-        """By key the kernels that others took the place of, the last one first; replaced like `kernels`."""
-        self.table: dict[int, Callable[..., Any]] = {}
+        self.shadowed = {}
+        self.table = {}
         self.generated = ""
-        self.declared_at = ""
+        self.family = ""
+        self.origin = None
+        self.functional = None
+        self.alias_of = ""
         self.always = 0
         self.withdrawn = ""
         self.defined_in_cell = False
 
+    short_name: str
+    """The name without namespace: ``add.Tensor``."""
+    kernels: dict[str, Kernel]
+    """Registrations by key name; replaced, never changed, so that a reader sees whole ones."""
+    shadowed: dict[str, tuple[Kernel, ...]]
+    """By key the kernels that others took the place of, the last one first; replaced like `kernels`."""
+    table: dict[int, Callable[..., Any]]
     packet: OpOverloadPacket
     """All overloads of its name."""
     generated: str
     """The package of its generated modules; empty for operators defined at run time, which have none."""
-    declared_at: str
-    """Where its schema is given: ``native_functions.yaml:LINE`` or ``file.py:LINE``."""
+    family: str
+    """The family that it is declared in: where it stands in packages of generated modules."""
+    origin: OpOverload | None
+    """The operator in whose YAML entry it is a form; None for one that has an entry of its own."""
+    functional: OpOverload | None
+    """The operator whose kernels serve this in-place or ``out=`` form; None for one with kernels of its own."""
+    facts: dict[str, Any]
+    """Of a form: traits that do not follow from its origin's."""
+    alias_of: str
+    """The operator that it is another name of, and calls; empty for none."""
     always: int
     """Raw keyset that calls have whatever their arguments: keys that PyTorch includes in every thread, of
     those that this operator has a kernel for.  Tensors do not carry them, so tables have no such calls."""
     withdrawn: str
     """Why it cannot be called any more: the library that defined it is gone.  Empty while it can."""
-    declaration: str
-    """Its schema as text, without namespace."""
     defined_in_cell: bool
     """Whether a notebook's cell defined it, which may be run again."""
+
+    # -- what is declared ------------------------------------------------------------------------
+
+    @cached_property
+    def declaration(self) -> str:
+        """Its schema as text, without namespace."""
+        from ..schema.forms import derive_schema
+        from ..schema.function_schema import FunctionSchema, OperatorName
+
+        assert self.origin is not None  # others are made with their declaration
+        schema = FunctionSchema.parse(self.origin.declaration)
+        return str(derive_schema(schema, OperatorName.parse(self.short_name)))
+
+    @cached_property
+    def traits(self) -> OperatorTraits:
+        """What is declared of it beyond its schema."""
+        from .declarations import traits_of_form
+
+        return traits_of_form(self)
+
+    @cached_property
+    def signature(self) -> Signature:
+        """Its arguments and returns, as calls are bound with."""
+        return Signature(self.declaration)
+
+    @cached_property
+    def declared_at(self) -> str:
+        """Where its schema is given: ``native_functions.yaml:LINE`` or ``file.py:LINE``."""
+        from .declarations import place_of_entry
+
+        return place_of_entry(self)
 
     @property
     def identifier(self) -> str:
         """Name of its functions in generated modules."""
-        return f"{self.base}_{self.overload}" if self.overload else self.base
+        return self.short_name.replace(".", "_")
 
     # -- names -----------------------------------------------------------------------------------
 
     def name(self) -> str:
         """The qualified name: ``aten::add.Tensor``."""
-        dot = "." if self.overload else ""
-        return f"{self.namespace}::{self.base}{dot}{self.overload}"
-
-    @property
-    def short_name(self) -> str:
-        """The name without namespace: ``add.Tensor``."""
-        return f"{self.base}.{self.overload}" if self.overload else self.base
+        return f"{self.namespace}::{self.short_name}"
 
     def overloads(self) -> list[str]:
         """Names of the packet's overloads."""
@@ -129,20 +186,20 @@ class OpOverload:
     @property
     def schema(self) -> FunctionSchema:
         """The parsed schema."""
-        from gradsmith.codegen.schema import FunctionSchema
+        from ..schema.function_schema import FunctionSchema
 
         return FunctionSchema.parse(self._schema_text)
 
     @cached_property
     def _schema(self) -> SchemaView:
-        from gradsmith.dispatch.schema_view import view_of
+        from .schema_view import view_of
 
         return view_of(self.schema)
 
     @cached_property
     def plan(self) -> Plan | None:
         """How calls through `gradsmith.ops` see that arguments need no conversion."""
-        from gradsmith.dispatch.op_calls import plan_of
+        from .op_calls import plan_of
 
         return plan_of(self)
 
@@ -157,12 +214,9 @@ class OpOverload:
         aliased = [p for p in self.signature.parameters if p.alias]
         return bool(aliased) and not any(p.written for p in aliased)
 
-    @property
-    def functional(self) -> OpOverload | None:
-        """The functional operator that this in-place or ``out=`` form is derived from; None for a declared one."""
-        if not self.traits.form_of:
-            return None
-        return REGISTRY[f"{self.namespace}::{self.traits.form_of}"]
+    def generated_module(self, kind: str) -> str:
+        """Import name of the generated module for its family in a package such as ``autograd_kernels``."""
+        return f"{self.generated}.{kind}.{self.family}"
 
     @property
     def overloadpacket(self) -> OpOverloadPacket:
@@ -220,12 +274,16 @@ class OpOverload:
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         calls = _op_calls or import_module("gradsmith.dispatch.op_calls")
-        if not kwargs:
-            result = calls.call_at_once(self, args)
-            if result is not calls.MISSED:
-                return result
-        values = calls.bound_strictly(self, args, kwargs)
-        return calls.call_public(self, self, values, args, kwargs)
+        try:
+            if not kwargs:
+                result = calls.call_at_once(self, args)
+                if result is not calls.MISSED:
+                    return result
+            values = calls.bound_strictly(self, args, kwargs)
+            return calls.call_public(self, self, values, args, kwargs)
+        except Exception as error:
+            trim(error)
+            raise
 
     def redispatch(self, keyset: Any, /, *args: Any, **kwargs: Any) -> Any:
         """Call the kernel of the highest key in `keyset`, whatever the arguments' own keysets are."""
@@ -259,7 +317,7 @@ class OpOverload:
     def _replace_kernels(self, kernels: dict[str, Kernel]) -> None:
         self.kernels = kernels
         if self.generated:
-            foreign = (k for k, v in kernels.items() if v.kind not in ("array", "tensor"))
+            foreign = (k for k, v in kernels.items() if not v.is_declared)
             (OVERRIDDEN.add if any(map(_serves_cpu, foreign)) else OVERRIDDEN.discard)(self.name())
         self.always = 0
         for name in _INCLUDED_EVERYWHERE:
@@ -279,18 +337,18 @@ class OpOverload:
         return any(keys.has(name) for name in names)
 
     def _registered(self) -> dict[str, Kernel]:
-        from gradsmith.dispatch.table import registered_kernels
+        from .table import registered_kernels
 
         return registered_kernels(self)
 
     @cached_property
     def py_kernels(self) -> dict[DispatchKey, Callable[..., Any]]:
-        """What `py_impl` was given for dispatch keys."""
+        """What `py_impl` was given for dispatch keys; replaced, never changed."""
         return {}
 
     @cached_property
     def python_key_table(self) -> dict[type, Callable[..., Any]]:
-        """What `py_impl` was given for classes of modes and tensors."""
+        """What `py_impl` was given for classes of modes and tensors; replaced, never changed."""
         return {}
 
     def py_impl(self, key: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -317,7 +375,11 @@ class OpOverload:
                     raise RuntimeError(
                         f"Trying to override a python impl for {where} on operator {self.name()}"
                     )
-                taken[key] = function
+                changed = {**taken, key: function}
+                if isinstance(key, type):
+                    self.python_key_table = changed
+                else:
+                    self.py_kernels = changed
                 forget_resolved(self)
             return function
 
@@ -344,7 +406,7 @@ class OpOverload:
 
     def entry(self, key: DispatchKey) -> Entry:
         """The kernel for a runtime key and the rule that chose it (``runtime/dispatch/table.py``)."""
-        from gradsmith.dispatch.table import computed_entry
+        from .table import computed_entry
 
         return computed_entry(self, key)
 

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..core.tracebacks import trim
+
 if TYPE_CHECKING:
-    from gradsmith.dispatch.operator import OpOverload
-    from gradsmith.dispatch.schema_view import SchemaView
+    from .operator import OpOverload
+    from .schema_view import SchemaView
 
 __all__ = ["OpOverloadPacket"]
 
@@ -68,7 +70,7 @@ class OpOverloadPacket:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from gradsmith.dispatch.registry import packet_named  # which needs this class
+        from .registry import packet_named  # which needs this class
 
         return packet_named, (self._qualified_op_name,)
 
@@ -92,14 +94,18 @@ class OpOverloadPacket:
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         calls = _op_calls or import_module("gradsmith.dispatch.op_calls")
-        if not kwargs:
-            for operator in self.members.values():  # the first one
-                result = calls.call_at_once(operator, args)
-                if result is not calls.MISSED:
-                    return result
-                break
-        operator, values = calls.bound_to_overload(self, args, kwargs)
-        return calls.call_public(self, operator, values, args, kwargs)
+        try:
+            if not kwargs:
+                for operator in self.members.values():  # the first one
+                    result = calls.call_at_once(operator, args)
+                    if result is not calls.MISSED:
+                        return result
+                    break
+            operator, values = calls.bound_to_overload(self, args, kwargs)
+            return calls.call_public(self, operator, values, args, kwargs)
+        except Exception as error:
+            trim(error)
+            raise
 
 
 _op_calls: Any = None

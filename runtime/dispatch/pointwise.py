@@ -7,18 +7,14 @@ decided here, once: the usual case (all tensors of one dtype) calls the NumPy uf
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from dataclasses import dataclass
+from functools import cached_property, partial
 from inspect import signature
 from typing import Any
 
 import numpy as np
 
-from gradsmith.dispatch.promotion import compute_dtype, dtypes_in
-from gradsmith.dtypes import can_cast, dtype, dtype_of_numpy
-from gradsmith.errors import MIXED_BOOL, broadcast_error, not_implemented_for
-from gradsmith.kernels.namespace import Array, empty_together
-from gradsmith.tensor import Tensor, allocate, wrap, wrap_on
-from gradsmith.traits import (
+from ..core.bits import (
     BACKEND_BITS,
     BACKEND_MASK,
     KEYSET_SHIFT,
@@ -27,6 +23,12 @@ from gradsmith.traits import (
     backend_of,
     bits_for,
 )
+from ..core.dtypes import can_cast, dtype, dtype_of_numpy
+from ..core.errors import broadcast_error, not_implemented_for
+from ..core.floating import fresh_context, quiet
+from ..core.namespace import Array, DType, empty_together
+from ..core.tensor import Tensor, allocate, wrap, wrap_on
+from .promotion import compute_dtype, dtypes_in
 
 __all__ = ["CATEGORY_INITIALS", "Pointwise"]
 
@@ -34,32 +36,30 @@ CATEGORY_INITIALS = "bifc"
 """Initials of the dtype categories, in their order, as `OperatorTraits.dtypes` writes them."""
 
 
+@dataclass(frozen=True)
 class Pointwise:
     """What the kernels of one pointwise operator are made from."""
 
-    __slots__ = ("name", "function", "general", "promotion", "tensors", "defaults", "dtypes")
+    name: str
+    function: Callable[..., Any] | None
+    """Over the tensors' arrays alone, when every other argument has its default; None for none."""
+    load_general: Callable[[], Callable[..., Any]] | None
+    """Gives the kernel over all arguments; None when there are no others."""
+    promotion: str
+    tensors: tuple[int, ...]
+    """Positions of the tensor arguments."""
+    defaults: tuple[Any, ...]
+    """Defaults of the arguments behind the tensors."""
+    dtypes: str
+    bool_error: str = ""
+    """What to say of Booleans, if anything more than that they are not implemented."""
+    mixed_bool_error: str = ""
+    """What to say of Booleans beside numbers, which are an error where this is not empty."""
 
-    def __init__(
-        self,
-        name: str,
-        function: Callable[..., Any] | None,
-        general: Callable[..., Any] | None,
-        promotion: str,
-        tensors: tuple[int, ...],
-        defaults: tuple[Any, ...],
-        dtypes: str,
-    ) -> None:
-        self.name = name
-        self.function = function
-        """Over the tensors' arrays alone, when every other argument has its default; None for none."""
-        self.general = general
-        """Over all arguments; None when there are no others."""
-        self.promotion = promotion
-        self.tensors = tensors
-        """Positions of the tensor arguments."""
-        self.defaults = defaults
-        """Defaults of the arguments behind the tensors."""
-        self.dtypes = dtypes
+    @cached_property
+    def general(self) -> Callable[..., Any] | None:
+        """The kernel over all arguments, whose module is imported for the first call that needs it."""
+        return None if self.load_general is None else self.load_general()
 
     # -- arrays in, array out ---------------------------------------------------------------------
 
@@ -67,37 +67,44 @@ class Pointwise:
         """A function over all arguments (tensors, numbers and the rest) that returns an array."""
         target = compute_dtype(bits, self.promotion)
         self._check_dtypes(target, bits)
-        numpy_target = None if target is None else target.numpy
+        return self._compute(target, None if target is None else target.numpy)
+
+    def _compute(self, target: dtype | None, numpy_target: DType | None) -> Callable[..., Array]:
+        """The function for one dtype, which has been checked; None where each tensor keeps its own."""
         positions = self.tensors
-        function, general, defaults = self.function, self.general, self.defaults
+        function, defaults = self.function, self.defaults
         count = len(positions)
         leading = positions == tuple(range(count))
 
         def compute(*args: Any) -> Array:
             values = list(args)
+            run = fresh_context().run
             for position in positions:
                 value = values[position]
                 if value is None:
                     continue
                 if value.__class__ in NUMBER_BITS:
                     array = np.asarray(value)
-                    values[position] = array if numpy_target is None else array.astype(numpy_target)
+                    if numpy_target is not None:
+                        array = run(array.astype, numpy_target)
+                    values[position] = array
                 else:
                     array = value._data
                     if numpy_target is not None and array.dtype != numpy_target:
-                        array = array.astype(numpy_target)
+                        array = run(array.astype, numpy_target)
                     values[position] = array
             try:
                 if function is not None and leading and tuple(values[count:]) == defaults:
-                    return function(*values[:count])  # type: ignore[no-any-return]
+                    return run(function, *values[:count])
+                general = self.general
                 assert general is not None
-                return general(*values)  # type: ignore[no-any-return]
+                return run(general, *values)
             except ValueError as error:
                 raise broadcast_error(self.name, [values[p] for p in positions]) or error from None
             except TypeError as error:
                 if target is None or not isinstance(function, np.ufunc):
                     raise
-                raise not_implemented_for(self.name, target) from error
+                raise not_implemented_for(self.name, target, self.bool_error) from error
 
         return compute
 
@@ -107,11 +114,10 @@ class Pointwise:
         present = [*dtypes_in(bits)[0], *dtypes_in(bits)[1]]
         for d in present if target is None else [target]:
             if CATEGORY_INITIALS[d.category] not in self.dtypes:
-                raise not_implemented_for(self.name, d)
-        if self.name.partition(".")[0] in ("sub", "rsub"):
-            # Promotion would hide the bool.
+                raise not_implemented_for(self.name, d, self.bool_error)
+        if self.mixed_bool_error:  # promotion would hide the bool
             if bits & NUMBER_BITS[bool] or any(d.name == "bool" for d in present):
-                raise RuntimeError(MIXED_BOOL)
+                raise RuntimeError(self.mixed_bool_error)
 
     # -- kernels ------------------------------------------------------------------------------------
 
@@ -145,10 +151,12 @@ class Pointwise:
         ):
             return None
         assert target is not None
-        self._check_dtypes(target, bits)
-        probe = np.ones((1,) if dimensioned else (), target.numpy)
+        if self.dtypes:
+            self._check_dtypes(target, bits)
+        numpy_target = target.numpy
+        probe = np.ones((1,) if dimensioned else (), numpy_target)
         try:
-            result = np.asarray(function(*[probe] * count))
+            result = np.asarray(fresh_context().run(function, *[probe] * count))
         except TypeError:
             return None  # the general kernel raises the error that names the operator
         if not dimensioned:
@@ -156,8 +164,9 @@ class Pointwise:
                 return None
             # `out=...` asks NumPy for a 0-d array where it would return a scalar.
             function = partial(function, out=...)
-        out_bits = bits_for(dtype_of_numpy(result.dtype), not dimensioned)
-        compute = self.compute(bits)
+        out_dtype = target if result.dtype == numpy_target else dtype_of_numpy(result.dtype)
+        out_bits = bits_for(out_dtype, not dimensioned)
+        compute = self._compute(target, numpy_target)
         defaults = self.defaults
         if count == 1 and not defaults:
             return _unary(function, out_bits)
@@ -178,7 +187,7 @@ class Pointwise:
             backend_of(bits)
         ]  # not that of the call, from which keys may be excluded
         positions = self.tensors
-        function, general, count = self.function, self.general, len(self.tensors)
+        function, count = self.function, len(self.tensors)
 
         def kernel(*args: Any) -> Tensor:
             probes = list(args)
@@ -200,10 +209,11 @@ class Pointwise:
             except ValueError as error:
                 raise broadcast_error(self.name, arrays) or error from None
             if function is not None and tuple(args[count:]) == self.defaults:
-                result = np.asarray(function(*probes[:count]))
+                result = np.asarray(fresh_context().run(function, *probes[:count]))
             else:
+                general = self.general
                 assert general is not None
-                result = np.asarray(general(*probes))
+                result = np.asarray(fresh_context().run(general, *probes))
             return wrap_on(empty_together(arrays, result.dtype), keyset)
 
         return kernel
@@ -228,7 +238,7 @@ class Pointwise:
         def kernel(self: Tensor, *rest: Any) -> Tensor:
             data = np.asarray(compute(self, *rest))
             check_storable(name, self, data)
-            np.copyto(self._data, data, casting="unsafe")
+            fresh_context().run(np.copyto, self._data, data, casting="unsafe")
             return self
 
         function, defaults, count = self.function, self.defaults, len(self.tensors)
@@ -254,14 +264,14 @@ class Pointwise:
                     return kernel(self, *rest)
                 if not data.flags.writeable:
                     return kernel(self, *rest)  # raises
-                general(data, other._data, *rest[1:], out=data)
+                fresh_context().run(general, data, other._data, *rest[1:], out=data)
                 return self
             operands = [
                 value if value.__class__ in NUMBER_BITS else value._data
                 for value in rest[: count - 1]
             ]
             try:
-                ufunc(data, *operands, out=data)
+                fresh_context().run(ufunc, data, *operands, out=data)
             except (ValueError, OverflowError, TypeError):
                 return kernel(self, *rest)
             return self
@@ -279,7 +289,12 @@ def check_storable(name: str, out: Tensor, result: Array) -> None:
             f"output with shape {list(shape)} doesn't match the broadcast shape {list(result.shape)} "
             f"(in {name})"
         )
-    source = dtype_of_numpy(result.dtype)
+    check_castable(name, out, result.dtype)
+
+
+def check_castable(name: str, out: Tensor, dtype: DType) -> None:
+    """RuntimeError unless numbers of `dtype` may be stored in `out`: its category is not above."""
+    source = dtype_of_numpy(dtype)
     if not can_cast(source, out.dtype):
         raise RuntimeError(
             f"result type {type_word(source)} can't be cast to the desired output type {type_word(out.dtype)} (in {name})"
@@ -301,15 +316,20 @@ def unwritable_error(name: str, array: Array) -> RuntimeError:
 
 def type_word(d: dtype) -> str:
     """PyTorch's word for a dtype in messages."""
-    from gradsmith.errors import TYPE_WORDS
+    from ..core.errors import TYPE_WORDS
 
     return TYPE_WORDS[d.name]
 
 
 def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
+    run = fresh_context().run
+
     def kernel(self: Tensor) -> Tensor:
         out = allocate()
-        out._data = function(self._data)
+        try:
+            out._data = run(function, self._data)
+        except RuntimeError:  # another thread is in this context
+            out._data = fresh_context().run(function, self._data)
         out._bits = bits
         out._edge = None
         out._counter = None
@@ -320,11 +340,13 @@ def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
 
 
 def _binary(function: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
+    run = fresh_context().run
+
     def kernel(self: Tensor, other: Tensor) -> Tensor:
         out = allocate()
         try:
-            out._data = function(self._data, other._data)
-        except ValueError:
+            out._data = run(function, self._data, other._data)
+        except (ValueError, RuntimeError):  # of the latter: another thread is in this context
             return wrap(compute(self, other))
         out._bits = bits
         out._edge = None
@@ -340,13 +362,15 @@ def _binary_with_factor(
 ) -> Callable[..., Tensor]:
     """As `_binary`, with one more argument, such as the ``alpha`` of a sum."""
 
+    run = fresh_context().run
+
     def kernel(self: Tensor, other: Tensor, factor: Any) -> Tensor:
         if factor != default:
             return wrap(compute(self, other, factor))
         out = allocate()
         try:
-            out._data = function(self._data, other._data)
-        except ValueError:
+            out._data = run(function, self._data, other._data)
+        except (ValueError, RuntimeError):  # of the latter: another thread is in this context
             return wrap(compute(self, other, factor))
         out._bits = bits
         out._edge = None
@@ -370,7 +394,9 @@ def _binary_with_number(
     arrays of that dtype.  Zeros are not kept, since -0.0 equals 0.0.
     """
     arrays: dict[Any, Array] = {}
+    run = fresh_context().run
 
+    @quiet
     def array_of(number: Any) -> Array:
         array = np.array(number).astype(dtype)
         if number:
@@ -383,10 +409,21 @@ def _binary_with_number(
         if factor != default:
             return wrap(compute(self, other, factor))
         out = allocate()
+        # Looked up once: between two look-ups another thread may empty the dictionary.
         if other.__class__ in NUMBER_BITS:
-            out._data = function(self._data, arrays[other] if other in arrays else array_of(other))
+            left = self._data
+            right = arrays.get(other)
+            if right is None:
+                right = array_of(other)
         else:
-            out._data = function(arrays[self] if self in arrays else array_of(self), other._data)
+            left = arrays.get(self)
+            if left is None:
+                left = array_of(self)
+            right = other._data
+        try:
+            out._data = run(function, left, right)
+        except RuntimeError:  # another thread is in this context
+            out._data = fresh_context().run(function, left, right)
         out._bits = bits
         out._edge = None
         out._counter = None

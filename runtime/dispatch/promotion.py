@@ -7,27 +7,20 @@ is higher than the upper rank's.
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import cache, reduce
 
-from gradsmith.dtypes import (
-    DTYPES,
-    bool_,
-    dtype,
-    float32,
-    get_default_dtype,
-    int64,
-    promote_types,
-)
-from gradsmith.traits import DIMENSIONED, NUMBER_BITS, NUMBER_BITS_ALL, ZERO_DIM
+from ..core.bits import DIMENSIONED, NUMBER_BITS, NUMBER_BITS_ALL, ZERO_DIM
+from ..core.dtypes import DTYPES, bool_, dtype, float32, get_default_dtype, int64, promote_types
 
 __all__ = ["common_dtype", "compute_dtype", "dtypes_in"]
 
 
-def dtypes_in(bits: int) -> tuple[list[dtype], list[dtype]]:
+@cache
+def dtypes_in(bits: int) -> tuple[tuple[dtype, ...], tuple[dtype, ...]]:
     """The dtypes of tensors with dimensions and of 0-d tensors among a call's arguments."""
     return (
-        [d for d in DTYPES if bits & DIMENSIONED[d.code]],
-        [d for d in DTYPES if bits & ZERO_DIM[d.code]],
+        tuple([d for d in DTYPES if bits & DIMENSIONED[d.code]]),
+        tuple([d for d in DTYPES if bits & ZERO_DIM[d.code]]),
     )
 
 
@@ -56,6 +49,8 @@ def _number_dtype(bits: int) -> dtype | None:
 def common_dtype(bits: int) -> dtype:
     """The dtype that a call's arguments promote to."""
     dimensioned, zero_dim = dtypes_in(bits)
+    if len(dimensioned) == 1 and not zero_dim and not bits & NUMBER_BITS_ALL:
+        return dimensioned[0]
     lower = _combine(
         reduce(promote_types, zero_dim) if zero_dim else None,
         _number_dtype(bits) if bits & NUMBER_BITS_ALL else None,

@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from reprlib import repr as short_repr
 from typing import Any
 
-from gradsmith.dispatch.arguments import MISFIT, class_name, converter
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.signature import REQUIRED
+from .arguments import MISFIT, class_name, converter
+from .operator import OpOverload
+from .signature import REQUIRED
 
 __all__ = ["marked_declaration", "refused_call"]
 

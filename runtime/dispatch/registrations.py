@@ -44,12 +44,30 @@ class RegistrationLock:
 
     def __exit__(self, *exception: object) -> None:
         try:
-            if self._depth == 1:
+            if self._depth == 1 and self._deferred:
                 self._run_deferred()
         finally:
             self._depth -= 1
             self._lock.release()
-        self._catch_up()
+        if self._deferred:
+            self._catch_up()
+
+    def current(self) -> int:
+        """The revision now, with every change of registrations that it counts made visible."""
+        with self._lock:
+            revision = self.revision
+        if self._deferred:
+            self._catch_up()
+        return revision
+
+    def renew(self) -> bool:
+        """In a forked child: let go of what a thread held that was not forked; say whether one did."""
+        if self._lock.acquire(blocking=False):
+            self._lock.release()
+            return False
+        self._lock = threading.RLock()
+        self._depth = 0
+        return True
 
     def later(self, undo: Callable[[], None]) -> None:
         """Run `undo` under the lock, as soon as no registration is half done; never waits."""

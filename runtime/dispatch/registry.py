@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
-from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
-from gradsmith.dispatch.keys import PASSING_KEYS
-from gradsmith.dispatch.packet import OpOverloadPacket
-from gradsmith.dispatch.registrations import lock
+from ..core.dtypes import on_default_dtype_change
+from ..schema.dispatch_keys import PASSING_KEYS
+from .kernel import FALLTHROUGH, Kernel, KernelKind
+from .packet import OpOverloadPacket
+from .registrations import lock
 
 if TYPE_CHECKING:
-    from gradsmith.dispatch.operator import OpOverload
+    from .operator import OpOverload
 
 __all__ = [
+    "DANGLING",
     "FALLBACKS",
     "FORMS",
     "OVERRIDDEN",
@@ -34,10 +37,14 @@ FORMS: dict[str, list[OpOverload]] = {}
 FALLBACKS: dict[str, Kernel] = {
     **dict.fromkeys(PASSING_KEYS, FALLTHROUGH),
     "Python": Kernel(
-        "gradsmith.dispatch.modes:python_layer", "python", "runtime/dispatch/modes.py"
+        "gradsmith.dispatch.modes:python_layer", KernelKind.python, "runtime/dispatch/modes.py"
     ),
 }
 """Backend fallbacks by key name."""
+
+DANGLING: dict[str, tuple[tuple[str, Kernel], ...]] = {}
+"""By qualified name of an operator that nobody has defined (yet, or any more): its kernels by key, in the
+order of their registration."""
 
 OVERRIDDEN: set[str] = set()
 """Operators from YAML that a user gave kernels which plain tensors on the CPU may come to.
@@ -56,17 +63,40 @@ def add_operator(operator: OpOverload) -> None:
     packet.members = {**packet.members, operator.overload: operator}
     PACKETS[qualified] = packet
     operator.packet = packet
-    if operator.traits.form_of:
-        functional = f"{operator.namespace}::{operator.traits.form_of}"
-        FORMS.setdefault(functional, []).append(operator)
+    functional = operator.functional
+    if functional is not None:
+        FORMS.setdefault(functional.name(), []).append(operator)
 
 
 def forget_resolved(operator: OpOverload) -> None:
-    """Empty the tables that may hold a kernel made from `operator`'s registrations; under the lock."""
+    """Forget what may hold a kernel made from `operator`'s registrations; under the lock."""
     lock.revision += 1
-    operator.table.clear()
-    for form in FORMS.get(operator.name(), ()):
-        form.table.clear()
+    for one in (operator, *FORMS.get(operator.name(), ())):
+        one.table.clear()
+        one.__dict__.pop("_kernels_by_key", None)  # (``runtime/dispatch/table.py``)
+
+
+def forget_all_resolved() -> None:
+    """Empty every table: what calls were resolved to depends on the default dtype."""
+    with lock:
+        lock.revision += 1
+        for operator in REGISTRY.values():
+            operator.table.clear()
+
+
+on_default_dtype_change(forget_all_resolved)
+
+
+def _after_fork() -> None:
+    """In a child: the thread that was changing registrations is not there to forget what it should have."""
+    if lock.renew():
+        with lock:
+            for operator in list(REGISTRY.values()):
+                forget_resolved(operator)
+
+
+if hasattr(os, "register_at_fork"):  # not on Windows
+    os.register_at_fork(after_in_child=_after_fork)
 
 
 def operator_named(name: str) -> OpOverload:

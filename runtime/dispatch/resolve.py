@@ -9,51 +9,48 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from typing import Any
 
-from gradsmith.autograd.arrays import has_one_dtype, without_arrays
-from gradsmith.dispatch.forms import (
-    inplace_form,
-    out_form,
-    refuse_recording,
-    stored_form,
-    stores,
-)
-from gradsmith.dispatch.kernel import FALLTHROUGH, Entry
-from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey
-from gradsmith.dispatch.keysets import backends_of_autograd, highest_key, raw_bits
-from gradsmith.dispatch.layers import (
-    below_autograd,
-    counting_changes,
-    keeping_classes,
-    linking_views,
-    recording_views,
-    without_derivative,
-)
-from gradsmith.dispatch.missing import MissingKernelError, missing_kernel
-from gradsmith.dispatch.modes import python_entry, python_layer
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.state import state
-from gradsmith.dispatch.wrapping import bind, bind_array, is_plain_view, load_kernel, pointwise_of
-from gradsmith.errors import devices_error
-from gradsmith.tensor import Tensor
-from gradsmith.traits import (
+from ..core.bits import (
     FORWARD_GRAD,
     INFERENCE,
     KEYSET_SHIFT,
-    NUMBER_BITS_ALL,
     PYTHON,
     PYTHON_DISPATCHER,
     REQUIRES_GRAD,
     VIEW,
 )
+from ..core.errors import devices_error
+from ..core.keys import DispatchKey
+from ..core.keysets import backends_of_autograd, highest_key, raw_bits
+from ..core.state import state
+from ..core.tensor import Tensor
+from ..schema.dispatch_keys import ALIAS_KEYS
+from ..schema.precedence import chosen
+from .above import Step, above
+from .kernel import Entry, KernelKind, load_kernel
+from .missing import MissingKernelError, missing_kernel
+from .modes import python_entry, python_layer
+from .operator import OpOverload
+from .table import beside, computed_entry, held_kernels
+from .variants import (
+    inplace_form,
+    of_arguments,
+    out_form,
+    refuse_recording,
+    stored_form,
+    stores,
+    structured_out_form,
+)
+from .wrapping import bind, bind_array, pointwise_of
 
-__all__ = ["MissingKernelError", "resolve"]
+__all__ = ["MissingKernelError", "entry_at", "resolve"]
 
 _BACKENDS = (1 << 16) - 1
 _RECORDING = REQUIRES_GRAD | VIEW
 _CPU = DispatchKey["CPU"]
+_RECORDERS = (KernelKind.recording, KernelKind.undifferentiated)
+"""Kinds whose layers have nothing to do where nothing is recorded."""
 
 
 def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
@@ -65,9 +62,7 @@ def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
         return _of_several_devices(operator, bits, raw)
     function = _resolve(operator, bits, raw)
     if bits & INFERENCE:
-        from gradsmith.autograd.inference import guarded_call
-
-        return guarded_call(operator, function)
+        return above.guard_inference(operator, function)
     return function
 
 
@@ -131,59 +126,55 @@ def _check_devices(operator: OpOverload, args: tuple[Any, ...], zero_dim: bool) 
 
 def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
     """As `resolve`, for kernels of the keys in `raw` only."""
+    watched = bits & PYTHON_DISPATCHER or state.resolution is not None
+    held = held_kernels(operator)
     while True:
         key = highest_key(raw)
-        kernel = _entry(operator, key, bits).kernel
+        kernel, reason = chosen(held.kernels, key.name)
+        if kernel is None:
+            kernel = beside(held.functional, key, reason).kernel
+        if watched:
+            kernel = entry_at(operator, key, bits).kernel
         if kernel is None:
             return _without_tensors(operator, bits, raw, key)
         below = raw & ~(raw_bits(key) & ~_BACKENDS)
+        step = Step(operator, kernel, key, bits, raw, _resolve, below)
+        layer = None
         if bits & FORWARD_GRAD and key.name.startswith("Autograd"):
-            from gradsmith.autograd.forward_layer import forward_layer
-
-            layer = forward_layer(operator, kernel.kind)
-            if layer is not None:
-                quiet = _resolve(operator, bits & ~FORWARD_GRAD, raw)
-                if getattr(quiet, "over_tensors", False):
-                    quiet = below_autograd(quiet)
-                return layer(operator, quiet)
+            layer = above.forward(step)
+        if layer is None:
+            if kernel.kind in above.layers and (bits & _RECORDING or kernel.kind not in _RECORDERS):
+                layer = above.layers[kernel.kind](step)
+            elif kernel.kind is KernelKind.fallthrough and not operator.generated:
+                layer = above.unregistered(step)
+        if layer is not None:
+            return layer
         match kernel.kind:
-            case "fallthrough":
-                if kernel is FALLTHROUGH and not operator.generated and bits & _RECORDING:
-                    if key.name.startswith("Autograd"):
-                        from gradsmith.autograd.unregistered import warning_of_backward
-
-                        return warning_of_backward(operator, _resolve(operator, bits, below))
-            case "recording":
-                if bits & _RECORDING:
-                    return _recording(operator, bits, below)
-                # a generated kernel that would record nothing is left out
-            case "undifferentiated":
-                if bits & _RECORDING:
-                    quiet = _resolve(operator, bits & ~_RECORDING, below)
-                    return without_derivative(operator, quiet)
-            case "refusal":
+            case KernelKind.fallthrough | KernelKind.recording | KernelKind.undifferentiated:
+                pass  # a layer that would do nothing is left out
+            case KernelKind.refusal:
                 if bits & REQUIRES_GRAD:
                     raise refuse_recording(operator)
-            case "view" | "inplace":
-                return _view_or_inplace(operator, bits, below)
-            case "form":
+            case KernelKind.form:
                 return _derived_form(operator, bits, raw, key)
-            case "layer":
+            case KernelKind.layer:
                 find = partial(_resolve, operator, bits & ~_RECORDING, below)
                 return kernel.function(operator, bits, find)  # type: ignore[no-any-return]
-            case "python":
+            case KernelKind.python:
                 return python_layer(operator)
-            case "ambiguous":
+            case KernelKind.ambiguous:
                 raise _ambiguous(operator, key)
+            case KernelKind.array:
+                return bind_array(operator, kernel, bits)
             case _:
                 return bind(operator, kernel, bits, raw)
         raw = below
 
 
-def _entry(operator: OpOverload, key: DispatchKey, bits: int) -> Entry:
+def entry_at(operator: OpOverload, key: DispatchKey, bits: int) -> Entry:
     """The entry of the table, or what the Python dispatcher puts in its place."""
     entry = python_entry(operator, key) if bits & PYTHON_DISPATCHER else None
-    entry = entry or operator.entry(key)
+    entry = entry or computed_entry(operator, key)
     if state.resolution is not None:
         state.resolution.append((operator, key, entry, bits))
     return entry
@@ -195,43 +186,9 @@ def _without_tensors(
     """For a call that no kernel serves: where its list of tensors is empty, the CPU's error says why."""
     if key.name == "Undefined" and operator.signature.list_positions:
         kernel = operator.entry(_CPU).kernel
-        if kernel is not None and kernel.kind == "array":
+        if kernel is not None and kernel.kind is KernelKind.array:
             return bind(operator, kernel, bits, raw)
     raise missing_kernel(operator, key)
-
-
-def _recording(operator: OpOverload, bits: int, below: int) -> Callable[..., Any]:
-    """The generated autograd kernel, bound to the kernel below it."""
-    quiet = _resolve(operator, bits & ~_RECORDING, below)
-    if getattr(quiet, "over_tensors", False):
-        quiet = below_autograd(quiet)
-    factories = import_module(operator.generated + ".autograd_kernels")
-    factory = getattr(factories, operator.identifier)
-    node_class = factory.__defaults__[0]
-    if not has_one_dtype(bits, operator.traits.is_elementwise):
-        node_class = without_arrays(node_class)
-    recording: Callable[..., Any]
-    if operator.traits.numbers:
-        recording = factory(quiet, node_class, bits & NUMBER_BITS_ALL != 0)
-    else:
-        recording = factory(quiet, node_class)
-    if bits & PYTHON:
-        recording = keeping_classes(recording)
-    return recording_views(operator, recording, quiet) if bits & VIEW else recording
-
-
-def _view_or_inplace(operator: OpOverload, bits: int, below: int) -> Callable[..., Any]:
-    """The layer of views or of version counts."""
-    written = operator.signature.written
-    quiet = bits & ~_RECORDING
-    if not written:
-        backend = _entry(operator, highest_key(below), bits).kernel
-        if is_plain_view(operator) and backend is not None and backend.kind == "array":
-            return bind_array(operator, backend, quiet, linked=True)
-        return linking_views(operator, _resolve(operator, quiet, below))
-    functional = operator.functional
-    elementwise = functional is not None and bool(functional.traits.pointwise)
-    return counting_changes(_resolve(operator, quiet, below), written, elementwise)
 
 
 # -- derived forms ------------------------------------------------------------------------------------
@@ -245,15 +202,29 @@ def _derived_form(
     assert functional is not None
     kernel = functional.entry(key).kernel
     assert kernel is not None
-    has_out = any(p.out for p in operator.signature.parameters)
-    if not has_out and kernel.kind == "array" and functional.traits.is_elementwise:
+    has_out = operator.signature.has_out
+    if not has_out and kernel.kind is KernelKind.array and functional.traits.is_elementwise:
         return pointwise_of(functional, str(kernel.function)).inplace(bits)
-    if not has_out and kernel.kind == "array" and key is _CPU:
+    shape, broadcasts = functional.traits.shape, functional.traits.broadcasts
+    if not has_out and shape and kernel.kind is KernelKind.array and key is _CPU:
         function = load_kernel(kernel.function)
         if stores(function):
-            return stored_form(operator, functional, function)
-    compute = _resolve(functional, bits, raw)
-    return out_form(operator, compute) if has_out else inplace_form(operator, compute)
+            return stored_form(operator, functional, load_kernel(shape), function)
+    if not has_out:
+        return inplace_form(operator, _resolve(functional, bits, raw))
+    if kernel.kind is not KernelKind.array:
+        return out_form(operator, _resolve(functional, bits, raw))
+    if not shape or key is not _CPU or broadcasts:
+        find = partial(_resolve, functional, raw=raw)
+        return out_form(operator, of_arguments(operator, bits, find))
+    function = load_kernel(kernel.function)
+    stored = structured_out_form(operator, functional, load_kernel(shape), function)
+
+    def find_structured(own: int) -> Callable[..., Any]:
+        _resolve(functional, own, raw)  # raises where there is no kernel for these dtypes
+        return stored
+
+    return of_arguments(operator, bits, find_structured)
 
 
 def _ambiguous(operator: OpOverload, key: DispatchKey) -> RuntimeError:

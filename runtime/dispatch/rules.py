@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gradsmith.dispatch.registrations import lock
+from .registrations import lock
 
 __all__ = ["add_rule", "find_rule"]
 
@@ -30,7 +30,8 @@ def add_rule(qualified: str, kind: type, function: Callable[..., Any]) -> Callab
         _RULES[qualified] = {**rules, kind: function}
 
     def undo() -> None:
-        _RULES[qualified] = {k: f for k, f in _RULES[qualified].items() if k is not kind}
+        with lock:
+            _RULES[qualified] = {k: f for k, f in _RULES[qualified].items() if k is not kind}
 
     return undo
 

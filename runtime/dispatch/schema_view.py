@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from gradsmith.dispatch.signature import REQUIRED
+from .signature import REQUIRED, Signature
 
 if TYPE_CHECKING:
-    from gradsmith.codegen.schema import Annotation, FunctionSchema
+    from ..schema.function_schema import Annotation, FunctionSchema
 
-__all__ = ["AliasInfo", "ArgumentView", "SchemaView", "split_annotation", "view_of"]
+__all__ = ["AliasInfo", "ArgumentView", "SchemaView", "view_of"]
 
 
 class AliasInfo(NamedTuple):
@@ -73,18 +73,10 @@ class SchemaView:
 
 def view_of(schema: FunctionSchema) -> SchemaView:
     """The view of a schema."""
-    arguments = schema.arguments
+    parameters = Signature(str(schema)).parameters
     views = [
-        ArgumentView(
-            argument.name,
-            str(argument.type),
-            REQUIRED if argument.default is None else argument.default_value,
-            group is not arguments.positional,
-            _alias(argument.annotation),
-            group is arguments.out,
-        )
-        for group in (arguments.positional, arguments.kwarg_only, arguments.out)
-        for argument in group
+        ArgumentView(p.name, p.type, p.default, p.keyword_only, _alias(a.annotation), p.out)
+        for p, a in zip(parameters, schema.arguments.all, strict=True)
     ]
     returns = [
         ArgumentView(r.name or "", str(r.type), REQUIRED, False, _alias(r.annotation))
@@ -99,12 +91,3 @@ def _alias(annotation: Annotation | None) -> AliasInfo | None:
         return None
     before = frozenset(annotation.alias_set)
     return AliasInfo(annotation.is_write, before, frozenset(annotation.alias_set_after) or before)
-
-
-def split_annotation(returned: str) -> tuple[str, str]:
-    """Type and alias annotation of a return: ``Tensor``, ``a!`` for ``Tensor(a!)``."""
-    start = returned.find("(")
-    if start < 0:
-        return returned, ""
-    end = returned.index(")", start)
-    return returned[:start] + returned[end + 1 :], returned[start + 1 : end]

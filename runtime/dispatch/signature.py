@@ -1,12 +1,16 @@
 """What an operator takes and returns, in the compact form that calls are bound with.
 
-The generator writes these for declared operators, so that importing the package parses no schema;
-`Signature.from_schema` makes them for operators that are defined at run time.
+It is read from the operator's schema when it is first asked for: importing the package parses no schema.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
+
+from ..core.dtypes import int64
+from ..core.layout import strided
+from ..schema.literals import Name, default_value
+from ..schema.rows import read_rows
 
 __all__ = ["REQUIRED", "Parameter", "Signature"]
 
@@ -52,16 +56,23 @@ class Signature:
         "parameters",
         "returns",
         "return_names",
+        "return_aliases",
         "tensor_positions",
         "list_positions",
         "required",
         "positional",
+        "written",
+        "has_out",
     )
 
     parameters: tuple[Parameter, ...]
     """In schema order, ``out`` arguments last."""
     returns: tuple[str, ...]
-    """Types of the returns, with alias annotations."""
+    """Types of the returns, without alias annotation."""
+    return_names: tuple[str, ...]
+    """Their names, empty for those that have none."""
+    return_aliases: tuple[str, ...]
+    """Their alias sets: ``a!`` for an argument that was written, ``a`` for a view, empty for a new value."""
     tensor_positions: tuple[int, ...]
     """Positions of the arguments of type ``Tensor`` or ``Tensor?``."""
     list_positions: tuple[int, ...]
@@ -70,62 +81,59 @@ class Signature:
     """Number of arguments without default, ``out`` included."""
     positional: int
     """Number of arguments that may be given by position."""
+    written: tuple[int, ...]
+    """Positions of the arguments that the operator changes in place."""
+    has_out: bool
+    """Whether there are ``out`` arguments."""
 
-    def __init__(
-        self,
-        parameters: tuple[Parameter, ...],
-        returns: tuple[str, ...],
-        return_names: tuple[str, ...] = (),
-    ) -> None:
-        self.parameters = parameters
-        self.returns = returns
-        self.return_names = return_names
-        self.tensor_positions = tuple(
-            i for i, p in enumerate(parameters) if p.type in ("Tensor", "Tensor?")
-        )
-        self.list_positions = tuple(i for i, p in enumerate(parameters) if p.is_tensor_list)
-        self.required = sum(p.default is REQUIRED for p in parameters)
-        self.positional = sum(not p.keyword_only for p in parameters)
-
-    @property
-    def written(self) -> tuple[int, ...]:
-        """Positions of the arguments that the operator changes in place."""
-        return tuple(i for i, p in enumerate(self.parameters) if p.written)
+    def __init__(self, text: str) -> None:
+        """Of a schema that has been parsed before: mistakes in `text` go unnoticed (`from_schema`)."""
+        arguments, returns = read_rows(text)
+        first_out = len(arguments)
+        while first_out and arguments[first_out - 1].keyword_only:
+            if "!" not in arguments[first_out - 1].annotation:
+                break
+            first_out -= 1
+        parameters = []
+        tensors = []
+        lists = []
+        written = []
+        required = positional = 0
+        # One loop over all of it: this is on the way of every operator's first call.
+        for position, (name, type, annotation, default, keyword_only) in enumerate(arguments):
+            value = REQUIRED if default is None else default_value(default, type)
+            if value.__class__ is Name:
+                value = _NAMED.get(value, str(value))
+            writes = "!" in annotation
+            out = position >= first_out
+            parameters.append(Parameter(name, type, value, keyword_only, out, writes, annotation))
+            if type in ("Tensor", "Tensor?"):
+                tensors.append(position)
+            elif type.startswith("Tensor") and type.endswith("]"):
+                lists.append(position)
+            if writes:
+                written.append(position)
+            required += default is None
+            positional += not keyword_only
+        self.parameters = tuple(parameters)
+        self.returns = tuple([r.type for r in returns])
+        self.return_names = tuple([r.name for r in returns])
+        self.return_aliases = tuple([r.annotation for r in returns])
+        self.tensor_positions = tuple(tensors)
+        self.list_positions = tuple(lists)
+        self.required = required
+        self.positional = positional
+        self.written = tuple(written)
+        self.has_out = first_out < len(arguments)
 
     @classmethod
     def from_schema(cls, text: str) -> Signature:
         """The signature of a schema in text form.  Raises SchemaError when it does not parse."""
-        # The schema language is the one thing that runtime and generator share; it imports only
-        # the standard library, and only definitions made at run time come here.
-        from gradsmith.codegen.schema import FunctionSchema
+        from ..schema.function_schema import FunctionSchema
 
-        schema = FunctionSchema.parse(text)
-        arguments = schema.arguments
-        parameters = []
-        for group, keyword_only, out in (
-            (arguments.positional, False, False),
-            (arguments.kwarg_only, True, False),
-            (arguments.out, True, True),
-        ):
-            for argument in group:
-                annotation = argument.annotation
-                default = REQUIRED if argument.default is None else argument.default_value
-                parameters.append(
-                    Parameter(
-                        argument.name,
-                        str(argument.type),
-                        default,
-                        keyword_only,
-                        out,
-                        annotation is not None and annotation.is_write,
-                        "" if annotation is None else str(annotation),
-                    )
-                )
-        return cls(
-            tuple(parameters),
-            tuple(
-                str(r.type) if r.annotation is None else f"{r.type}({r.annotation})"
-                for r in schema.returns
-            ),
-            tuple(r.name or "" for r in schema.returns),
-        )
+        FunctionSchema.parse(text)
+        return cls(text)
+
+
+_NAMED = {"long": int64, "strided": strided}
+"""What names in schemas stand for, of those that are more than a word to kernels."""

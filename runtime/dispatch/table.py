@@ -1,7 +1,7 @@
 """Computed dispatch tables: which kernel serves a key, and by which rule.
 
-The rules and their order are PyTorch's, and are data (`PRECEDENCE`): ``gradsmith explain`` has the same
-data, and a test compares them, as it compares every entry that the two come to.
+The rules and their order are those of ``runtime/schema/precedence.py``, which ``gradsmith explain`` applies
+as well; a test compares every entry that the two come to.
 
 What the generator adds counts as registered: autograd kernels at ``Autograd``, the layers of views and of
 version counts at ``ADInplaceOrView``; and in-place and ``out=`` forms, which have no kernels of their
@@ -11,88 +11,32 @@ own, are served by what is made from their functional operator's.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-from gradsmith.dispatch.kernel import Entry, Kernel
-from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey
-from gradsmith.dispatch.keysets import RUNTIME_KEYS, alias_keyset, backends_of_autograd
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import FALLBACKS
-from gradsmith.dispatch.wrapping import is_plain_view
+from ..core.keys import DispatchKey
+from ..core.keysets import RUNTIME_KEYS
+from ..schema.precedence import AMBIGUOUS, chosen
+from .kernel import Entry, Kernel, KernelKind
+from .operator import OpOverload
+from .registry import FALLBACKS
+from .wrapping import is_plain_view
 
 __all__ = [
-    "AMBIGUOUS",
     "DERIVED",
-    "PRECEDENCE",
-    "Rule",
-    "chosen",
+    "beside",
     "computed_entry",
     "computed_table",
     "generated_kernels",
+    "held_kernels",
     "registered_kernels",
 ]
 
-K = TypeVar("K")
 _PACKAGE = "gradsmith.dispatch"
+_AUTOGRAD = "gradsmith.autograd"
 
 
-class Rule(NamedTuple):
-    """A registration at an alias key serves the alias's keys where no earlier rule applies."""
-
-    alias: str
-    reason: str
-    serves_undefined: bool = False
-    """Whether it serves calls without tensors, too."""
-    yields: bool = False
-    """Whether a kernel of the backend below, or one for all backends, keeps it from the key."""
-
-
-PRECEDENCE = (
-    Rule("CompositeExplicitAutogradNonFunctional", "default backend kernel", True),
-    Rule("CompositeExplicitAutograd", "default backend kernel", True),
-    Rule("CompositeImplicitAutogradNestedTensor", "nested kernel"),
-    Rule("CompositeImplicitAutograd", "math kernel", True, True),
-    Rule("Autograd", "autograd kernel"),
-    Rule("FuncTorchBatchedDecomposition", "batched kernel"),
-)
-"""After a kernel registered at the key itself, and before the key's backend fallback."""
-
-AMBIGUOUS = "ambiguous autogradother"
-"""Several backends share ``AutogradOther``: beside a kernel of one of them, nobody can say whether a
-composite kernel serves it."""
 DERIVED = "derived form"
 """The in-place or ``out=`` form is made from the functional operator's kernel for the key."""
-
-
-def chosen(kernels: Mapping[str, K], key: DispatchKey) -> tuple[K | None, str]:
-    """Of `kernels` by the keys they are registered at, the one for a runtime key, and the rule's name.
-
-    (None, "missing") when none serves it; (None, `AMBIGUOUS`) when it cannot be told which does.
-    """
-    if key.name in kernels:
-        return kernels[key.name], "kernel"
-    for rule in PRECEDENCE:
-        if rule.alias not in kernels:
-            continue
-        if key not in alias_keyset(DispatchKey[rule.alias]):
-            if key.name != "Undefined" or not rule.serves_undefined:
-                continue
-        elif rule.yields and _has_backend_kernel(kernels, key):
-            if rule.reason == "math kernel" and key.name == "AutogradOther":
-                if _has_kernel_below(kernels, key):
-                    return None, AMBIGUOUS
-            continue
-        return kernels[rule.alias], rule.reason
-    return None, "missing"
-
-
-def _has_backend_kernel(kernels: Mapping[str, K], key: DispatchKey) -> bool:
-    return "CompositeExplicitAutograd" in kernels or _has_kernel_below(kernels, key)
-
-
-def _has_kernel_below(kernels: Mapping[str, K], key: DispatchKey) -> bool:
-    backends = backends_of_autograd(key)
-    return any(name not in ALIAS_KEYS and backends.has(name) for name in kernels)
 
 
 # -- what the generator registers ---------------------------------------------------------------------
@@ -108,24 +52,30 @@ def generated_kernels(operator: OpOverload) -> dict[str, Kernel]:
         return found  # defined at run time: what its library registers is all there is
     traits = operator.traits
     signature = operator.signature
-    place = operator.declared_at
-    has_out = any(p.out for p in signature.parameters)
+    has_out = signature.has_out
     if traits.autograd:
-        function = f"{operator.generated}.autograd_kernels:{operator.identifier}"
-        found["Autograd"] = Kernel(function, "recording", place)
+        module = (
+            f"{operator.generated}.autograd_kernels.{operator.family}"  # first calls come by here
+        )
+        function = f"{module}:{operator.short_name.replace('.', '_')}"
+        found["Autograd"] = Kernel(function, KernelKind.recording, operator)
     elif traits.undifferentiated:
-        function = f"{_PACKAGE}.layers:without_derivative"
-        found["Autograd"] = Kernel(function, "undifferentiated", place)
+        function = f"{_AUTOGRAD}.layers:without_derivative"
+        found["Autograd"] = Kernel(function, KernelKind.undifferentiated, operator)
     elif traits.form_of and has_out:
-        found["Autograd"] = Kernel(f"{_PACKAGE}.forms:refuse_recording", "refusal", place)
+        found["Autograd"] = Kernel(
+            f"{_PACKAGE}.variants:refuse_recording", KernelKind.refusal, operator
+        )
+    if not signature.written and not traits.view:
+        return found
     computes = operator if has_out else operator.functional or operator
     if _is_composite(computes):
         return found
     if signature.written:
-        function = f"{_PACKAGE}.layers:counting_changes"
-        found["ADInplaceOrView"] = Kernel(function, "inplace", place)
-    elif traits.view:
-        found["ADInplaceOrView"] = Kernel(_linking(operator), "view", place)
+        function = f"{_AUTOGRAD}.layers:counting_changes"
+        found["ADInplaceOrView"] = Kernel(function, KernelKind.inplace, operator)
+    else:
+        found["ADInplaceOrView"] = Kernel(_linking(operator), KernelKind.view, operator)
     return found
 
 
@@ -139,22 +89,22 @@ def registered_kernels(operator: OpOverload) -> dict[str, Kernel]:
     if functional is not None:
         for key, kernel in functional.kernels.items():
             if not key.startswith("Autograd"):
-                found.setdefault(key, Kernel(kernel.function, "form", kernel.source))
+                found.setdefault(key, Kernel(kernel.function, KernelKind.form, kernel.place))
     return found
 
 
 def _linking(operator: OpOverload) -> str:
     """What makes the result a view: the maker of the only tensor, or a layer around the kernel below."""
     backend = operator.kernels.get("CPU")
-    if is_plain_view(operator) and backend is not None and backend.kind == "array":
+    if is_plain_view(operator) and backend is not None and backend.kind is KernelKind.array:
         maker = "make_view" if operator.traits.autograd else "make_undifferentiable_view"
-        return f"gradsmith.autograd.views:{maker}"
-    return f"{_PACKAGE}.layers:linking_views"
+        return f"gradsmith.autograd.views.view:{maker}"
+    return f"{_AUTOGRAD}.layers:linking_views"
 
 
 def _is_composite(operator: OpOverload) -> bool:
     """Whether calls of it become calls of other operators, which see to views and versions."""
-    return chosen(operator.kernels, DispatchKey["CPU"])[1] == "math kernel"
+    return chosen(operator.kernels, "CPU")[1] == "math kernel"
 
 
 # -- the table ----------------------------------------------------------------------------------------
@@ -162,32 +112,56 @@ def _is_composite(operator: OpOverload) -> bool:
 
 def computed_entry(operator: OpOverload, key: DispatchKey) -> Entry:
     """The kernel of `operator` for a runtime key and the rule that chose it."""
-    return _entry(operator, {**generated_kernels(operator), **operator.kernels}, key)
+    held = held_kernels(operator)
+    kernel, reason = chosen(held.kernels, key.name)
+    return beside(held.functional, key, reason) if kernel is None else Entry(kernel, reason)
+
+
+def held_kernels(operator: OpOverload) -> HeldKernels:
+    """What is registered for `operator` now; `chosen` picks a key's of its `kernels`, or else `beside`."""
+    held: HeldKernels | None = operator.__dict__.get("_kernels_by_key")
+    # Kernels are replaced by others, never changed: as long as these are they, so is what follows from them.
+    if (
+        held is None
+        or held.own is not operator.kernels
+        or (held.functional is not None and held.below is not held.functional.kernels)
+    ):
+        functional = operator.functional
+        below = None if functional is None else functional.kernels
+        kernels = {**generated_kernels(operator), **operator.kernels}
+        held = HeldKernels(operator.kernels, functional, below, kernels)
+        operator.__dict__["_kernels_by_key"] = held
+    return held
+
+
+class HeldKernels(NamedTuple):
+    """What is registered for an operator, generated kernels included, and what that was found from."""
+
+    own: Mapping[str, Kernel]
+    functional: OpOverload | None
+    below: Mapping[str, Kernel] | None
+    """The kernels of `functional`."""
+    kernels: Mapping[str, Kernel]
 
 
 def computed_table(operator: OpOverload) -> dict[DispatchKey, Entry]:
     """Every runtime key's entry, missing ones included, in the order of printed tables."""
-    registered = {**generated_kernels(operator), **operator.kernels}
-    return {key: _entry(operator, registered, key) for key in RUNTIME_KEYS}
+    return {key: computed_entry(operator, key) for key in RUNTIME_KEYS}
 
 
-def _entry(operator: OpOverload, registered: Mapping[str, Kernel], key: DispatchKey) -> Entry:
-    kernel, reason = chosen(registered, key)
-    if kernel is not None:
-        return Entry(kernel, reason)
-    functional = operator.functional
+def beside(functional: OpOverload | None, key: DispatchKey, reason: str) -> Entry:
+    """Where `chosen` found no kernel for `reason`: what is made from `functional`'s, or the fallback."""
     if functional is not None:
         derived = _derived(functional, key)
         if derived is not None:
             return Entry(derived, DERIVED)
     if reason == AMBIGUOUS:
         return Entry(_AMBIGUOUS_KERNEL, reason)
-    if key.name in FALLBACKS:
-        return Entry(FALLBACKS[key.name], "backend fallback")
-    return Entry(None, reason)
+    fallback = FALLBACKS.get(key.name)
+    return Entry(None, reason) if fallback is None else Entry(fallback, "backend fallback")
 
 
-_AMBIGUOUS_KERNEL = Kernel(None, "ambiguous", "ambiguous_autogradother")
+_AMBIGUOUS_KERNEL = Kernel(None, KernelKind.ambiguous, "ambiguous_autogradother")
 
 
 def _derived(functional: OpOverload, key: DispatchKey) -> Kernel | None:
@@ -196,7 +170,7 @@ def _derived(functional: OpOverload, key: DispatchKey) -> Kernel | None:
     Autograd kernels are made for one form; only a composition of operators is differentiable in
     another form as it stands.
     """
-    kernel, reason = chosen(functional.kernels, key)
+    kernel, reason = chosen(functional.kernels, key.name)
     if kernel is None or (key.name.startswith("Autograd") and reason != "math kernel"):
         return None
-    return Kernel(kernel.function, "form", kernel.source)
+    return Kernel(kernel.function, KernelKind.form, kernel.place)

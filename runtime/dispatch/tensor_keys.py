@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gradsmith.dispatch.keysets import DispatchKeySet
-from gradsmith.tensor import Tensor
-from gradsmith.traits import BACKEND_BITS, INFERENCE, backend_of, keyset_of
+from ..core.bits import BACKEND_BITS, INFERENCE, backend_of, keyset_of
+from ..core.keysets import DispatchKeySet
+from ..core.tensor import Tensor
 
 __all__ = ["keys_of"]
 

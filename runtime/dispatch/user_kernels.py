@@ -13,14 +13,13 @@ from typing import Any
 
 import numpy as np
 
-from gradsmith.dispatch.arguments import MISFIT, class_name, converter
-from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
-from gradsmith.dispatch.keysets import DispatchKeySet, highest_key
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import FALLBACKS
-from gradsmith.dispatch.schema_view import split_annotation
-from gradsmith.dispatch.signature import REQUIRED
-from gradsmith.origin import definition_of
+from ..core.keysets import DispatchKeySet, highest_key
+from ..core.origin import definition_of
+from .arguments import MISFIT, class_name, converter
+from .kernel import FALLTHROUGH, Kernel, KernelKind
+from .operator import OpOverload
+from .registry import FALLBACKS
+from .signature import REQUIRED
 
 __all__ = [
     "called_as_schema",
@@ -35,13 +34,13 @@ _BACKENDS = (1 << 16) - 1
 
 def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable[..., Any]:
     """`kernel` as a function over all arguments by position, for calls with the raw keyset `raw`."""
-    from gradsmith.dispatch.modes import as_called
+    from .modes import as_called
 
     function = kernel.function
     leading: tuple[Any, ...] = ()
     if kernel.takes_keyset:
         leading = (DispatchKeySet(visible_keys(operator, raw)),)
-    if kernel.kind == "fallback":
+    if kernel.kind is KernelKind.fallback:
         leading = (*leading, operator)
     returned = returned_as_declared(operator, kernel)
     if all(
@@ -91,7 +90,7 @@ def visible_keys(operator: OpOverload, raw: int) -> int:
         functionality = 1 << rest.bit_length() - 1
         rest ^= functionality
         found = operator.entry(key).kernel
-        if found is not None and found.kind == "fallthrough":
+        if found is not None and found.kind is KernelKind.fallthrough:
             # Autograd's own fallback is not one that passes on in PyTorch: it looks whether to warn.
             if found is not FALLTHROUGH or not key.name.startswith("Autograd"):
                 raw &= ~functionality
@@ -103,7 +102,7 @@ def visible_keys(operator: OpOverload, raw: int) -> int:
 
 def returned_as_declared(operator: OpOverload, kernel: Kernel) -> Callable[[Any], Any]:
     """What turns a kernel's result into what the schema declares, or raises the error that says why not."""
-    kinds = [split_annotation(text)[0] for text in operator.signature.returns]
+    kinds = list(operator.signature.returns)
     if not kinds:
 
         def nothing(result: Any) -> None:
@@ -138,7 +137,7 @@ def _several(operator: OpOverload, kernel: Kernel, kinds: list[str]) -> Callable
     converters = [_converter(kind) for kind in kinds]
     named: Any = None
     if operator.traits.return_type:
-        from gradsmith.dispatch.wrapping import return_type
+        from .wrapping import return_type
 
         named = return_type(operator)
 
@@ -188,7 +187,7 @@ def _wrong_return(
     error: type[Exception] = RuntimeError,
 ) -> Exception:
     """The error for a result that is not what the schema declares; `position` is that of the return."""
-    from gradsmith.dispatch.refusals import marked_declaration
+    from .refusals import marked_declaration
 
     if error is TypeError:
         start = f"Object of type '{class_name(value)}' is not an instance of 'sequence'"

@@ -11,63 +11,64 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.pointwise import CATEGORY_INITIALS, Pointwise
-from gradsmith.dispatch.promotion import dtypes_in
-from gradsmith.errors import broadcast_error, not_implemented_for
-from gradsmith.kernels.namespace import np
-from gradsmith.quick import quick_form
-from gradsmith.tensor import Tensor, wrap, wrap_on, wrap_view
-from gradsmith.traits import BACKEND_BITS, CPU_BITS, backend_of
+from ..core.bits import BACKEND_BITS, CPU_BITS, backend_of
+from ..core.errors import broadcast_error, not_implemented_for
+from ..core.namespace import np
+from ..core.tensor import Tensor, wrap, wrap_on, wrap_view
+from .kernel import Kernel, KernelKind, load_kernel
+from .operator import OpOverload
+from .pointwise import CATEGORY_INITIALS, Pointwise
+from .promotion import dtypes_in
+from .registry import operator_named
+from .small import small_form
+from .structured import checked, foretelling
 
 __all__ = [
+    "another_name",
     "bind",
     "bind_array",
     "is_plain_view",
-    "load_kernel",
     "over_tensors",
     "pointwise_of",
     "return_type",
 ]
 
 
-def load_kernel(where: str) -> Callable[..., Any]:
-    """The function that ``module:function`` names below `gradsmith.kernels`.
-
-    ``np.add`` names NumPy's own; another dotted module path with a colon is imported as it stands.
-    """
-    if where.startswith("np."):
-        return getattr(np, where[3:])  # type: ignore[no-any-return]
-    module, _, name = where.partition(":")
-    if "." not in module:
-        module = "gradsmith.kernels." + module
-    return getattr(import_module(module), name)  # type: ignore[no-any-return]
-
-
 def bind(operator: OpOverload, kernel: Kernel, bits: int, raw: int) -> Callable[..., Any]:
     """A function over all arguments by position that runs `kernel`."""
-    if kernel.kind == "array":
+    if kernel.kind is KernelKind.array:
         return bind_array(operator, kernel, bits)
-    if kernel.kind == "device":
-        from gradsmith.backend.device_kernels import bind_device
+    if kernel.kind is KernelKind.device:
+        from .device_kernels import bind_device
 
         return bind_device(operator, kernel, bits)
     function = kernel.function
     if isinstance(function, str):
         function = load_kernel(function)
-    if kernel.kind == "made":
+    if kernel.kind is KernelKind.made:
         return function(operator, kernel, bits)  # type: ignore[no-any-return]
-    if kernel.kind == "boxed":
+    if kernel.kind is KernelKind.boxed:
         return over_tensors(partial(function, operator))
-    if kernel.kind == "tensor":
+    if kernel.kind is KernelKind.tensor:
         if operator.signature.returns == ("Tensor[]",):
             return over_tensors(lambda *args: tuple(function(*args)))
         return over_tensors(_naming_returns(operator, function))
     # Not at the top: results are held to types, which need this module.
-    from gradsmith.dispatch.user_kernels import called_as_schema
+    from .user_kernels import called_as_schema
 
     return over_tensors(called_as_schema(operator, kernel, raw))
+
+
+def another_name(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
+    """The kernel of an alias: it calls the operator that `operator` is another name of."""
+    from .call import call  # not at the top: the slow path needs what resolves kernels
+
+    name = f"{operator.namespace}::{operator.alias_of}"
+
+    def alias(*values: Any) -> Any:
+        return call(operator_named(name), list(values))
+
+    return over_tensors(_naming_returns(operator, alias))
 
 
 def over_tensors(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -108,8 +109,14 @@ def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
     parameters = operator.signature.parameters
     tensors = operator.signature.tensor_positions
     count = len(tensors)
-    function = load_kernel(traits.pointwise) if traits.pointwise else None
-    general = load_kernel(kernel) if kernel and kernel != traits.pointwise else None
+    # One kernel for everything is given everything: its own defaults are not the schema's.
+    takes_all = len(parameters) > count and kernel == traits.pointwise
+    function = load_kernel(traits.pointwise) if traits.pointwise and not takes_all else None
+    general = (
+        partial(load_kernel, kernel)
+        if kernel and (takes_all or kernel != traits.pointwise)
+        else None
+    )
     return Pointwise(
         operator.short_name,
         function,
@@ -118,35 +125,45 @@ def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
         tensors,
         tuple(p.default for p in parameters[count:]),
         traits.dtypes,
+        traits.bool_error,
+        traits.mixed_bool_error,
     )
 
 
 def bind_array(
-    operator: OpOverload, kernel: Kernel, bits: int, linked: bool = False
+    operator: OpOverload,
+    kernel: Kernel,
+    bits: int,
+    make_view: Callable[[Any, Tensor], Tensor] | None = None,
 ) -> Callable[..., Any]:
     """A kernel over arrays, wrapped: promotion for pointwise operators, the generated wrapper else.
 
-    With `linked` the result of a view operator is made a view of its first argument.
+    `make_view` wraps the result of a view operator, which else is no view of its first argument to autograd.
     """
     traits = operator.traits
     if traits.is_elementwise:
         general = pointwise_of(operator, kernel.function).functional(bits)
-        return quick_form(kernel.function, general, bits)
+        if not traits.small:
+            return general
+        return small_form(traits.small, kernel.function, general, bits)
     _check_dtypes(operator, bits)
     wrapper = getattr(import_module(operator.generated + ".wrappers"), operator.identifier)
     function = kernel.function
     if isinstance(function, str):
         function = load_kernel(function)
-    if operator.traits.broadcasts:
+        if traits.shape:
+            shape = load_kernel(traits.shape)
+            function = foretelling(shape) if function is shape else checked(shape, function)
+    if traits.broadcasts:
         function = _saying_shapes(operator, function)
-    if is_plain_view(operator):
-        general = wrapper(function, _view_maker(operator) if linked else wrap_view)
-        if linked and traits.autograd:
-            return quick_form(kernel.function, general, bits, linked=True)
+    if is_plain_view(operator):  # which computes nothing
+        general = wrapper(function, make_view or wrap_view)
+        if make_view is not None and traits.autograd:
+            return small_form(traits.small, kernel.function, general, bits, linked=True)
         return general  # type: ignore[no-any-return]
     keyset = BACKEND_BITS[backend_of(bits)]  # not that of the call, from which keys may be excluded
     if keyset == CPU_BITS:
-        return quick_form(kernel.function, wrapper(function, wrap), bits)
+        return small_form(traits.small, kernel.function, wrapper(function, wrap), bits)
     return wrapper(function, lambda data: wrap_on(data, keyset))  # type: ignore[no-any-return]
 
 
@@ -163,7 +180,7 @@ def _check_dtypes(operator: OpOverload, bits: int) -> None:
     if "c" not in accepted and any(d.is_complex for d in present):
         raise not_implemented_for(operator.base, next(d for d in present if d.is_complex))
     if not any(CATEGORY_INITIALS[d.category] in accepted for d in present):
-        raise not_implemented_for(operator.base, present[0])
+        raise not_implemented_for(operator.base, present[0], operator.traits.bool_error)
 
 
 def _saying_shapes(operator: OpOverload, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -177,12 +194,6 @@ def _saying_shapes(operator: OpOverload, function: Callable[..., Any]) -> Callab
             raise broadcast_error(operator.base, arrays) or error from None
 
     return kernel
-
-
-def _view_maker(operator: OpOverload) -> Callable[[Any, Tensor], Tensor]:
-    from gradsmith.autograd.views import make_undifferentiable_view, make_view
-
-    return make_view if operator.traits.autograd else make_undifferentiable_view
 
 
 def is_plain_view(operator: OpOverload) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gradsmith.absent import absence
-from gradsmith.nn import functional
-from gradsmith.nn.parameter import Buffer, Parameter
+from ..api.unsupported_names import absence
+from . import functional
+from .parameter import Buffer, Parameter
 
 __all__ = ["Buffer", "Parameter", "functional"]
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from math import sqrt
 
-import gradsmith as gs
-from gradsmith.dtypes import bool_
-from gradsmith.generated import nn_functional as nn
-from gradsmith.tensor import Tensor
+from gradsmith.generated import functions, nn
+
+from ..core.dtypes import bool_
+from ..core.handlers import shows_handlers
+from ..core.tensor import Tensor
 
 __all__ = ["multi_head_attention_forward"]
 
 
+@shows_handlers
 def multi_head_attention_forward(
     query: Tensor,
     key: Tensor,
@@ -83,8 +85,8 @@ def multi_head_attention_forward(
         mask = mask.unsqueeze(0)
     padding = _as_scores(key_padding_mask, q)
     if bias_k is not None and bias_v is not None:
-        k = gs.cat([k, bias_k.repeat(1, batch, 1)])
-        v = gs.cat([v, bias_v.repeat(1, batch, 1)])
+        k = functions.cat([k, bias_k.repeat(1, batch, 1)])
+        v = functions.cat([v, bias_v.repeat(1, batch, 1)])
         mask, padding = _one_more(mask), _one_more(padding)
 
     def by_head(tensor: Tensor) -> Tensor:
@@ -94,8 +96,8 @@ def multi_head_attention_forward(
     k = by_head(k) if static_k is None else static_k
     v = by_head(v) if static_v is None else static_v
     if add_zero_attn:
-        nothing = gs.zeros(batch * num_heads, 1, head_width, dtype=k.dtype, device=k.device)
-        k, v = gs.cat([k, nothing], 1), gs.cat([v, nothing], 1)
+        nothing = functions.zeros(batch * num_heads, 1, head_width, dtype=k.dtype, device=k.device)
+        k, v = functions.cat([k, nothing], 1), functions.cat([v, nothing], 1)
         mask, padding = _one_more(mask), _one_more(padding)
     source = k.shape[1]
     if padding is not None:
@@ -104,13 +106,13 @@ def multi_head_attention_forward(
         mask = spread if mask is None else mask + spread
     dropout = dropout_p if training else 0.0
     if need_weights:
-        scores = gs.matmul(q * (1 / sqrt(head_width)), k.transpose(1, 2))
+        scores = functions.matmul(q * (1 / sqrt(head_width)), k.transpose(1, 2))
         if mask is not None:
             scores = scores + mask
         attention = scores.softmax(-1)
         if dropout > 0:
-            attention = gs.dropout(attention, dropout, True)
-        heads = gs.matmul(attention, v)
+            attention = functions.dropout(attention, dropout, True)
+        heads = functions.matmul(attention, v)
     else:
         shape = (batch, num_heads, -1, head_width)
         if mask is not None:
@@ -135,9 +137,9 @@ def _as_scores(mask: Tensor | None, like: Tensor) -> Tensor | None:
     """A mask to be added to scores: minus infinity where a boolean one is true."""
     if mask is None or mask.dtype != bool_:
         return mask
-    return gs.zeros_like(mask, dtype=like.dtype).masked_fill_(mask, -float("inf"))
+    return functions.zeros_like(mask, dtype=like.dtype).masked_fill_(mask, -float("inf"))
 
 
 def _one_more(mask: Tensor | None) -> Tensor | None:
     """`mask` with one more source that may be seen."""
-    return None if mask is None else gs.constant_pad_nd(mask, (0, 1))
+    return None if mask is None else functions.constant_pad_nd(mask, (0, 1))

@@ -2,39 +2,17 @@
 
 from __future__ import annotations
 
-import gradsmith as gs
-from gradsmith.tensor import Tensor
+from gradsmith.generated import functions
 
-__all__ = ["embedding", "embedding_bag"]
+from ..autograd.grad_mode import no_grad
+from ..core.dtypes import int64
+from ..core.handlers import shows_handlers
+from ..core.tensor import Tensor
 
-
-def embedding(
-    input: Tensor,
-    weight: Tensor,
-    padding_idx: int | None = None,
-    max_norm: float | None = None,
-    norm_type: float = 2.0,
-    scale_grad_by_freq: bool = False,
-    sparse: bool = False,
-) -> Tensor:
-    """Rows of the table `weight` (V, D) at the indices `input`: (*input.shape, D).
-
-    The row `padding_idx` gets no gradient.  With `max_norm` the rows read are first scaled down to
-    that `norm_type` norm, in place.  Gradients are dense whatever `sparse` says.
-    """
-    count = weight.shape[0]
-    if padding_idx is None:
-        padding_idx = -1
-    else:
-        if not -count <= padding_idx < count:
-            raise AssertionError("Padding_idx must be within num_embeddings")
-        padding_idx %= count
-    if max_norm is not None:
-        with gs.no_grad():
-            gs.embedding_renorm_(weight, input, max_norm, norm_type)
-    return gs.embedding(weight, input, padding_idx, scale_grad_by_freq, sparse)
+__all__ = ["embedding_bag"]
 
 
+@shows_handlers
 def embedding_bag(
     input: Tensor,
     weight: Tensor,
@@ -53,7 +31,7 @@ def embedding_bag(
     Bags are the rows of a two-dimensional `input`, or the stretches of a one-dimensional one that
     start at `offsets`.  Raises ValueError for other forms.
     """
-    if weight.dtype == gs.int64 and input.is_floating_point():
+    if weight.dtype == int64 and input.is_floating_point():
         weight, input = input, weight  # the order that arguments once had
     if per_sample_weights is not None and input.shape != per_sample_weights.shape:
         raise ValueError(
@@ -69,9 +47,9 @@ def embedding_bag(
                 "of fixed length sequences. However, found offsets of type Tensor"
             )
         bags, length = input.shape
-        offsets = gs.arange(0, bags * length, max(length, 1), dtype=input.dtype)
+        offsets = functions.arange(0, bags * length, max(length, 1), dtype=input.dtype)
         if not length:
-            offsets = gs.zeros(bags, dtype=input.dtype)
+            offsets = functions.zeros(bags, dtype=input.dtype)
         input = input.reshape(-1)
         if per_sample_weights is not None:
             per_sample_weights = per_sample_weights.reshape(-1)
@@ -97,9 +75,9 @@ def embedding_bag(
             f"for mode='sum' (got mode='{mode}')."
         )
     if max_norm is not None:
-        with gs.no_grad():
-            gs.embedding_renorm_(weight, input, max_norm, norm_type)
-    result: Tensor = gs.embedding_bag(
+        with no_grad():
+            functions.embedding_renorm_(weight, input, max_norm, norm_type)
+    result: Tensor = functions.embedding_bag(
         weight,
         input,
         offsets,

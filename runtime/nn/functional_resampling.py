@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Sequence
 from math import floor
 
-import gradsmith as gs
-from gradsmith.generated import nn_functional as nn
-from gradsmith.nn.functional_pooling import adaptive_avg_pool2d, adaptive_avg_pool3d
-from gradsmith.tensor import Tensor
+from gradsmith.generated import functions, nn
+from gradsmith.generated.nn_functional import adaptive_avg_pool2d, adaptive_avg_pool3d
+
+from ..core.handlers import shows_handlers
+from ..core.origin import warn_caller
+from ..core.tensor import Tensor
 
 __all__ = [
-    "affine_grid",
-    "grid_sample",
     "interpolate",
     "upsample",
     "upsample_bilinear",
@@ -34,6 +33,7 @@ MODES = {
 }
 
 
+@shows_handlers
 def interpolate(
     input: Tensor,
     size: int | Sequence[int] | None = None,
@@ -90,7 +90,7 @@ def interpolate(
         case "nearest-exact", 3:
             return nn._upsample_nearest_exact3d(input, sizes, *each)
         case "area", 1:
-            return gs.adaptive_avg_pool1d(input, sizes)
+            return functions.adaptive_avg_pool1d(input, sizes)
         case "area", 2:
             return adaptive_avg_pool2d(input, sizes)
         case "area", 3:
@@ -147,6 +147,7 @@ def _check_mode(input: Tensor, mode: str) -> None:
         )
 
 
+@shows_handlers
 def upsample(
     input: Tensor,
     size: int | Sequence[int] | None = None,
@@ -159,6 +160,7 @@ def upsample(
     return interpolate(input, size, scale_factor, mode, align_corners)
 
 
+@shows_handlers
 def upsample_nearest(
     input: Tensor,
     size: int | Sequence[int] | None = None,
@@ -169,6 +171,7 @@ def upsample_nearest(
     return interpolate(input, size, scale_factor, mode="nearest")
 
 
+@shows_handlers
 def upsample_bilinear(
     input: Tensor,
     size: int | Sequence[int] | None = None,
@@ -180,70 +183,6 @@ def upsample_bilinear(
 
 
 def _deprecated(name: str) -> None:
-    warnings.warn(
+    warn_caller(
         f"`nn.functional.{name}` is deprecated. Use `nn.functional.interpolate` instead.",
-        stacklevel=3,
-    )
-
-
-def grid_sample(
-    input: Tensor,
-    grid: Tensor,
-    mode: str = "bilinear",
-    padding_mode: str = "zeros",
-    align_corners: bool | None = None,
-) -> Tensor:
-    """`input` (N, C, *S) at the places `grid` (N, *L, R), which span -1 to 1: (N, C, *L).
-
-    Raises ValueError for an unknown mode, RuntimeError for shapes that do not fit.
-    """
-    modes = ("bilinear", "nearest", "bicubic")
-    paddings = ("zeros", "border", "reflection")
-    if mode not in modes:
-        raise ValueError(
-            "nn.functional.grid_sample(): expected mode to be 'bilinear', 'nearest' or 'bicubic', "
-            f"but got: '{mode}'"
-        )
-    if padding_mode not in paddings:
-        raise ValueError(
-            "nn.functional.grid_sample(): expected padding_mode to be 'zeros', 'border', or "
-            f"'reflection', but got: '{padding_mode}'"
-        )
-    if align_corners is None:
-        _warn_of_corners()
-    return gs.grid_sampler(
-        input, grid, modes.index(mode), paddings.index(padding_mode), bool(align_corners)
-    )
-
-
-def affine_grid(theta: Tensor, size: Sequence[int], align_corners: bool | None = None) -> Tensor:
-    """The places that the affine maps `theta` send those of a grid of `size` (N, C, *S) to.
-
-    Raises ValueError unless `theta` holds floating (N, 2, 3) or (N, 3, 4) matrices that fit `size`.
-    """
-    if not theta.is_floating_point():
-        raise ValueError(f"Expected theta to have floating point type, but got {theta.dtype}")
-    rank = len(size) - 2
-    if rank not in (2, 3):
-        raise NotImplementedError(
-            "affine_grid only supports 4D and 5D sizes, for 2D and 3D affine transforms, "
-            f"respectively. Got size {tuple(size)}."
-        )
-    if theta.ndim != 3 or tuple(theta.shape[-2:]) != (rank, rank + 1):
-        raise ValueError(
-            f"Expected a batch of {rank}D affine matrices of shape Nx{rank}x{rank + 1} for size "
-            f"{tuple(size)}. Got {tuple(theta.shape)}."
-        )
-    if min(size) <= 0:
-        raise ValueError(f"Expected non-zero, positive output size. Got {tuple(size)}")
-    if align_corners is None:
-        _warn_of_corners()
-    return gs.affine_grid_generator(theta, size, bool(align_corners))
-
-
-def _warn_of_corners() -> None:
-    warnings.warn(
-        "grid_sample and affine_grid take align_corners=False where nothing is said. Say "
-        "align_corners=True for grids whose outermost places are the outermost elements' centres.",
-        stacklevel=3,
     )

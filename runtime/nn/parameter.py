@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.dispatch.classes import disabled_torch_function
-from gradsmith.interop import deep_copy
-from gradsmith.subclasses import retyped
-from gradsmith.tensor import Tensor, TensorType
-from gradsmith.traits import PYTHON, REQUIRES_GRAD, VIEW, dtype_from_bits
+from gradsmith.generated import functions
+
+from ..api.creation import as_tensor
+from ..api.interop import deep_copy
+from ..api.printing import show_as_parameters
+from ..core.bits import PYTHON, REQUIRES_GRAD, VIEW, dtype_from_bits
+from ..core.classes import disabled_torch_function
+from ..core.subclasses import retyped
+from ..core.tensor import Tensor, TensorType
 
 __all__ = ["Buffer", "Parameter"]
 
@@ -35,11 +39,9 @@ class Parameter(Tensor, metaclass=ParameterType):
 
     def __new__(cls, data: Any = None, requires_grad: bool = True) -> Parameter:
         """See the class."""
-        import gradsmith as gs
-
-        tensor = gs.empty(0) if data is None else data
+        tensor = functions.empty(0) if data is None else data
         if not isinstance(tensor, Tensor):
-            tensor = gs.as_tensor(tensor)
+            tensor = as_tensor(tensor)
         if tensor._bits & PYTHON:
             out = tensor.detach().requires_grad_(requires_grad)
             out.__dict__["_is_param"] = True
@@ -63,6 +65,9 @@ class Parameter(Tensor, metaclass=ParameterType):
         return deep_copy(self, memo)
 
 
+show_as_parameters(Parameter)
+
+
 class Buffer(Tensor):
     """A tensor that belongs to a model's state and is not learned; shares the elements of `data`."""
 
@@ -71,9 +76,7 @@ class Buffer(Tensor):
 
     def __new__(cls, data: Any = None, *, persistent: bool = True) -> Buffer:
         """See the class."""
-        import gradsmith as gs
-
-        tensor = gs.empty(0) if data is None else data
+        tensor = functions.empty(0) if data is None else data
         out = retyped(tensor.detach().requires_grad_(tensor.requires_grad), cls)
         out.__dict__["persistent"] = persistent
         assert isinstance(out, Buffer)

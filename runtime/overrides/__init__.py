@@ -9,8 +9,8 @@ classes.  `func` is what the program called (``gradsmith.add``, ``Tensor.add``,
 
 from __future__ import annotations
 
-from gradsmith.dispatch.classes import disabled_torch_function as _disabled_torch_function_impl
-from gradsmith.overrides.handling import (
+from ..core.classes import disabled_torch_function as _disabled_torch_function_impl
+from ..core.torch_function import (
     DisableTorchFunction,
     DisableTorchFunctionSubclass,
     get_default_nowrap_functions,
@@ -21,7 +21,7 @@ from gradsmith.overrides.handling import (
     overloaded_arguments,
     wrap_torch_function,
 )
-from gradsmith.overrides.modes import (
+from .modes import (
     BaseTorchFunctionMode,
     TorchFunctionMode,
     _get_current_function_mode,
@@ -32,7 +32,7 @@ from gradsmith.overrides.modes import (
     _pop_mode_temporarily,
     _push_mode,
 )
-from gradsmith.overrides.names import (
+from .names import (
     get_ignored_functions,
     get_overridable_functions,
     is_tensor_inplace_op,

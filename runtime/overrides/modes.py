@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Self
 
-from gradsmith.dispatch.state import state
-from gradsmith.overrides import surface
+from ..core.handlers import ACTIVE
+from ..core.state import state
 
 __all__ = ["BaseTorchFunctionMode", "TorchFunctionMode"]
 
@@ -50,7 +50,7 @@ class BaseTorchFunctionMode(TorchFunctionMode):
 
 def _push_mode(mode: Any) -> None:
     """Put `mode` on top of this thread's stack."""
-    surface.watch()
+    ACTIVE.append(mode)
     state.function_modes = (*state.function_modes, mode)
     state.refresh()
 
@@ -62,8 +62,16 @@ def _pop_mode() -> Any:
         raise RuntimeError("there is no TorchFunctionMode on the stack to pop")
     state.function_modes = modes[:-1]
     state.refresh()
-    surface.unwatch()
+    _forget(modes[-1])
     return modes[-1]
+
+
+def _forget(mode: Any) -> None:
+    """Take one entry of `mode` out of `ACTIVE`; by identity, as modes may compare as they like."""
+    for position in range(len(ACTIVE) - 1, -1, -1):
+        if ACTIVE[position] is mode:
+            del ACTIVE[position]
+            return
 
 
 @contextmanager

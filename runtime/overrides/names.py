@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from types import FunctionType
 from typing import Any
 
-import gradsmith as gs
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.packet import OpOverloadPacket
-from gradsmith.overrides.surface import UNSEEN_FUNCTIONS, Watched, handwritten_members
-from gradsmith.tensor import Tensor
+from gradsmith.generated.tensor_methods import TensorMethods
+
+from .. import autograd
+from ..core.handlers import handwritten_members
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
+from ..dispatch.packet import OpOverloadPacket
 
 __all__ = [
     "get_ignored_functions",
@@ -20,16 +23,54 @@ __all__ = [
     "resolve_name",
 ]
 
+_UNSEEN_FUNCTIONS = frozenset(
+    [
+        "is_tensor",
+        "is_storage",
+        "typename",
+        "promote_types",
+        "can_cast",
+        "get_default_dtype",
+        "set_default_dtype",
+        "printoptions",
+        "fork_rng",
+        "manual_seed",
+        "seed",
+        "get_rng_state",
+        "set_rng_state",
+        "initial_seed",
+        "load",
+        "save",
+        "set_printoptions",
+        "get_printoptions",
+        "is_grad_enabled",
+        "is_inference_mode_enabled",
+        "get_default_device",
+        "set_default_device",
+        "from_dlpack",
+        "from_numpy",
+        "finfo",
+        "iinfo",
+    ]
+)
+"""Functions that neither take nor make tensors, or only ask what something is."""
+
+
+_PACKAGE = __name__.partition(".")[0]
+"""The name of the package whose public functions these are; it is complete when somebody asks for them."""
+
 
 def _spaces() -> list[tuple[str, Any]]:
-    return [
-        ("gradsmith", gs),
-        ("gradsmith.nn.functional", gs.nn.functional),
-        ("gradsmith.linalg", gs.linalg),
-        ("gradsmith.fft", gs.fft),
-        ("gradsmith.special", gs.special),
-        ("gradsmith.autograd", gs.autograd),
-    ]
+    package: Any = sys.modules[_PACKAGE]
+    spaces = (
+        package,
+        package.nn.functional,
+        package.linalg,
+        package.fft,
+        package.special,
+        autograd,
+    )
+    return [(space.__name__, space) for space in spaces]
 
 
 def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
@@ -40,11 +81,11 @@ def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
             member
             for name, member in vars(space).items()
             if not name.startswith("_")
-            and isinstance(member, (FunctionType, Watched))
+            and isinstance(member, FunctionType)
             and member.__module__.startswith("gradsmith.")
         ]
     methods = found[Tensor] = []
-    for name, member in vars(gs.generated.tensor_methods.TensorMethods).items():
+    for name, member in vars(TensorMethods).items():
         if isinstance(member, FunctionType) and getattr(Tensor, name) is member:
             methods.append(member)
     for _, name, _ in handwritten_members():
@@ -55,7 +96,8 @@ def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
 
 def get_ignored_functions() -> set[Callable[..., Any]]:
     """Public functions and members of Tensor that no handler sees."""
-    functions = {getattr(gs, name) for name in UNSEEN_FUNCTIONS if hasattr(gs, name)}
+    package = sys.modules[_PACKAGE]
+    functions = {getattr(package, name) for name in _UNSEEN_FUNCTIONS if hasattr(package, name)}
     return functions | {getattr(Tensor, name) for name in ("as_subclass", "__hash__", "__iter__")}
 
 

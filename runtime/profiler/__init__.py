@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from gradsmith.profiler.annotations import record_function
-from gradsmith.profiler.events import DeviceType
-from gradsmith.profiler.profile import (
-    ProfilerActivity,
-    profile,
-    supported_activities,
-    tensorboard_trace_handler,
-)
-from gradsmith.profiler.schedule import ProfilerAction, schedule
+from .annotations import record_function
+from .events import DeviceType
+from .profile import ProfilerActivity, profile, supported_activities, tensorboard_trace_handler
+from .schedule import ProfilerAction, schedule
 
 __all__ = [
     "DeviceType",

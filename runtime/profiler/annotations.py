@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import ContextDecorator
 from typing import Any
 
-from gradsmith.dispatch.state import state
-from gradsmith.profiler.recorder import Record, Recorder, Scope
+from ..core.state import state
+from .recorder import Record, Recorder, Scope
 
 __all__ = ["record_function"]
 

@@ -8,7 +8,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gradsmith.profiler.recorder import ENGINE, Scope
+from .recorder import ENGINE, Scope
 
 __all__ = ["write_chrome_trace"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from gradsmith.profiler.chrome_trace import write_chrome_trace
-from gradsmith.profiler.events import FunctionEvent, FunctionEventAvg
-from gradsmith.profiler.recorder import ENGINE, Record, Scope
-from gradsmith.profiler.table import table_of
+from .chrome_trace import write_chrome_trace
+from .events import FunctionEvent, FunctionEventAvg
+from .recorder import ENGINE, Record, Scope
+from .table import table_of
 
 __all__ = ["EventList", "events_of"]
 

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from gradsmith.profiler.recorder import Scope
+    from .recorder import Scope
 
 __all__ = ["DeviceType", "FunctionEvent", "FunctionEventAvg", "Interval", "formatted_time"]
 

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Any
 
-from gradsmith.profiler.annotations import record_function
-from gradsmith.profiler.chrome_trace import write_chrome_trace
-from gradsmith.profiler.event_list import STEP, EventList
-from gradsmith.profiler.schedule import ProfilerAction
-from gradsmith.profiler.session import check_options
-from gradsmith.profiler.session import profile as Session
+from .annotations import record_function
+from .chrome_trace import write_chrome_trace
+from .event_list import STEP, EventList
+from .schedule import ProfilerAction
+from .session import check_options
+from .session import profile as Session
 
 __all__ = ["ProfilerActivity", "profile", "supported_activities", "tensorboard_trace_handler"]
 

@@ -1,7 +1,7 @@
 """What a thread does while it is profiled: calls of operators, nodes of backward, and blocks with a name.
 
 A thread that is profiled has a `Recorder` in its dispatch state.  That makes the thread's mask 0, so that
-every call takes the exact path, which hands it to `Recorder.run`; and it keeps the engine from running over
+every call takes the slow path, which hands it to `Recorder.run`; and it keeps the engine from running over
 arrays, so that what backward calls is seen too.  A thread that has none pays nothing.
 """
 
@@ -17,12 +17,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gradsmith.dispatch.state import state
-from gradsmith.origin import is_ours
-from gradsmith.tensor import Tensor
+from ..core.history import nodes_of
+from ..core.origin import is_ours
+from ..core.state import state
+from ..core.tensor import Tensor
 
 if TYPE_CHECKING:
-    from gradsmith.autograd.node import Node
+    from ..autograd.nodes.node import Node
 
 __all__ = ["ENGINE", "BackwardWatch", "Record", "Recorder", "Scope"]
 
@@ -139,7 +140,7 @@ class Recorder:
 
     def run(self, operator: Any, kernel: Any, values: list[Any]) -> Any:
         """Make a call that was resolved, and record it."""
-        from gradsmith.dispatch.call import run_watched
+        from ..dispatch.call import run_watched
 
         name, _, overload = operator.name().partition(".")
         before = _nodes(values)
@@ -230,8 +231,6 @@ def _number_of(node: Node) -> int:
 
 def _nodes(values: Sequence[Any]) -> list[Node]:
     """The nodes that made the tensors among `values`."""
-    from gradsmith.autograd.recording import nodes_of
-
     return [node for node in nodes_of(_flat(values)) if not node.accumulates]
 
 

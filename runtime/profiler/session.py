@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.profiler.event_list import EventList, events_of
-from gradsmith.profiler.events import FunctionEventAvg
-from gradsmith.profiler.recorder import Recorder
+from .event_list import EventList, events_of
+from .events import FunctionEventAvg
+from .recorder import Recorder
 
 __all__ = ["check_options", "profile"]
 
@@ -28,7 +28,7 @@ class profile:
     `record_shapes` keeps the shapes of what they are given, `profile_memory` how much memory their results hold,
     and `with_stack` where in the program they are called.  Other threads are not recorded, apart from those on
     which the engine continues deep backwards.  The times are of a program that is being watched: every call
-    takes the exact path of the dispatcher, which is some microseconds longer than the usual one, and backward
+    takes the slow path of the dispatcher, which is some microseconds longer than the usual one, and backward
     runs over tensors.  With ``enabled=False`` nothing happens.
     """
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from gradsmith.profiler.events import FunctionEventAvg, formatted_time
+from .events import FunctionEventAvg, formatted_time
 
 __all__ = ["formatted_memory", "table_of"]
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from gradsmith.signal import windows as windows
+from . import windows as windows
 
 __all__ = ["windows"]

@@ -11,11 +11,14 @@ import math
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-import gradsmith as gs
-from gradsmith.layout import strided
+from gradsmith.generated import functions
+
+from ..api.creation import tensor
+from ..core.dtypes import float32, float64, get_default_dtype
+from ..core.layout import strided
 
 if TYPE_CHECKING:
-    from gradsmith.tensor import Tensor
+    from ..core.tensor import Tensor
 
 __all__ = [
     "bartlett",
@@ -33,18 +36,18 @@ __all__ = [
 
 
 def _check(name: str, M: int, dtype: Any, layout: Any) -> Any:
-    dtype = gs.get_default_dtype() if dtype is None else dtype
+    dtype = get_default_dtype() if dtype is None else dtype
     if M < 0:
         raise ValueError(f"{name} requires non-negative window length, got M={M}")
     if layout is not strided:
         raise ValueError(f"{name} is implemented for strided tensors only, got: {layout}")
-    if dtype not in (gs.float32, gs.float64):
+    if dtype not in (float32, float64):
         raise ValueError(f"{name} expects float32 or float64 dtypes, got: {dtype}")
     return dtype
 
 
 def _steps(start: float, end: float, M: int, dtype: Any, device: Any) -> Tensor:
-    return gs.linspace(start, end, M, dtype=dtype, device=device)
+    return functions.linspace(start, end, M, dtype=dtype, device=device)
 
 
 def _finished(window: Tensor, requires_grad: bool) -> Tensor:
@@ -53,7 +56,7 @@ def _finished(window: Tensor, requires_grad: bool) -> Tensor:
 
 def _short(M: int, dtype: Any, device: Any, requires_grad: bool) -> Tensor:
     """The window of no points."""
-    return _finished(gs.empty((M,), dtype=dtype, device=device), requires_grad)
+    return _finished(functions.empty((M,), dtype=dtype, device=device), requires_grad)
 
 
 def exponential(
@@ -134,7 +137,7 @@ def kaiser(
     dtype = _check("kaiser", M, dtype, layout)
     if beta < 0:
         raise ValueError(f"beta must be non-negative, got: {beta} instead.")
-    window = gs.kaiser_window(M, periodic=not sym, beta=beta, dtype=dtype, device=device)
+    window = functions.kaiser_window(M, periodic=not sym, beta=beta, dtype=dtype, device=device)
     return _finished(window, requires_grad)
 
 
@@ -158,11 +161,11 @@ def general_cosine(
     if not coefficients:
         raise ValueError("Coefficients cannot be empty")
     if M == 1:
-        return _finished(gs.ones(1, dtype=dtype, device=device), requires_grad)
+        return _finished(functions.ones(1, dtype=dtype, device=device), requires_grad)
     turn = 2 * math.pi / (M if not sym else M - 1)
     angles = _steps(0, (M - 1) * turn, M, dtype, device)
-    orders = gs.arange(len(coefficients), dtype=dtype, device=device).unsqueeze(-1)
-    signed = gs.tensor(
+    orders = functions.arange(len(coefficients), dtype=dtype, device=device).unsqueeze(-1)
+    signed = tensor(
         [(-1) ** order * value for order, value in enumerate(coefficients)],
         dtype=dtype,
         device=device,
@@ -262,7 +265,7 @@ def bartlett(
 ) -> Tensor:
     """The triangle that is zero at both ends."""
     dtype = _check("bartlett", M, dtype, layout)
-    window = gs.bartlett_window(M, periodic=not sym, dtype=dtype, device=device)
+    window = functions.bartlett_window(M, periodic=not sym, dtype=dtype, device=device)
     return _finished(window, requires_grad)
 
 

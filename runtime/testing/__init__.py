@@ -10,32 +10,23 @@ for the calls in a class of tests, ``pytest --opcheck`` for those of a whole sui
 
 from __future__ import annotations
 
-from gradsmith.autograd.gradcheck import GradcheckError, gradcheck, gradgradcheck
-from gradsmith.testing.assert_close import assert_close, assert_equal
-from gradsmith.testing.checks import (
-    CHECKS,
-    Check,
-    applies,
-    exemption,
-    problems,
-    run_check,
-    run_checks,
-)
-from gradsmith.testing.declarations import declare_samples
-from gradsmith.testing.failures import CheckFailure
-from gradsmith.testing.logging_mode import LoggingMode
-from gradsmith.testing.make_tensor import make_tensor
-from gradsmith.testing.opcheck import DEFAULT_TEST_UTILS, OpCheckError, opcheck
-from gradsmith.testing.opcheck_autograd import autograd_registration_check
-from gradsmith.testing.opcheck_fake import fake_check
-from gradsmith.testing.opcheck_faults import NotApplicable, OperatorFault
-from gradsmith.testing.opcheck_gradient import gradient_check
-from gradsmith.testing.opcheck_mode import OpCheckMode, is_inside_opcheck_mode
-from gradsmith.testing.opcheck_repro import generate_repro
-from gradsmith.testing.opcheck_schema import schema_check
-from gradsmith.testing.opcheck_sizes import dynamic_shapes_check, static_shapes_check
-from gradsmith.testing.opcheck_tests import dontGenerateOpCheckTests, generate_opcheck_tests
-from gradsmith.testing.samples import NoSamples, Sample, samples
+from ..autograd.gradcheck import GradcheckError, gradcheck, gradgradcheck
+from .assert_close import assert_close, assert_equal
+from .checks import CHECKS, Check, applies, exemption, problems, run_check, run_checks
+from .declarations import declare_samples
+from .failures import CheckFailure, NotApplicable, OperatorFault
+from .logging_mode import LoggingMode
+from .make_tensor import make_tensor
+from .opcheck import DEFAULT_TEST_UTILS, OpCheckError, opcheck
+from .opcheck_autograd import autograd_registration_check
+from .opcheck_fake import fake_check
+from .opcheck_gradient import gradient_check
+from .opcheck_mode import OpCheckMode, is_inside_opcheck_mode
+from .opcheck_repro import generate_repro
+from .opcheck_schema import schema_check
+from .opcheck_sizes import dynamic_shapes_check, static_shapes_check
+from .opcheck_tests import dontGenerateOpCheckTests, generate_opcheck_tests
+from .samples import NoSamples, Sample, samples
 
 __all__ = [
     "CHECKS",

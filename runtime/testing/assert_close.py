@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from gradsmith.dtypes import dtype, dtype_of_numpy
-from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Tensor, wrap
-from gradsmith.testing.tolerances import Tolerance, closeness
+from ..core.dtypes import dtype, dtype_of_numpy
+from ..core.namespace import Array, np
+from ..core.tensor import Tensor, wrap
+from .tolerances import Tolerance, closeness
 
 __all__ = ["assert_close", "assert_equal"]
 
@@ -224,7 +224,7 @@ def _common(a: Tensor, b: Tensor) -> tuple[Array, Array]:
 
 
 def _promoted(a: dtype, b: dtype) -> dtype:
-    from gradsmith.dtypes import promote_types
+    from ..core.dtypes import promote_types
 
     return promote_types(a, b)
 

@@ -11,21 +11,21 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dtypes import complex128, dtype, float32, float64, int64
-from gradsmith.testing.checks_forms import check_forms, forms_of
-from gradsmith.testing.checks_forward import check_forward_mode
-from gradsmith.testing.checks_gradient import (
-    check_first_order,
-    check_immutable_gradients,
-    check_second_order,
-)
-from gradsmith.testing.checks_meta import check_meta
-from gradsmith.testing.checks_schema import check_schema
-from gradsmith.testing.checks_strides import check_strides
-from gradsmith.testing.declarations import declaration_of, relatives, resolve_operator
-from gradsmith.testing.failures import CheckFailure
-from gradsmith.testing.samples import Sample, samples
+from ..core.dtypes import complex128, dtype, float32, float64, int64
+from ..core.namespace import np
+from ..core.tensor import Tensor, wrap
+from ..dispatch.operator import OpOverload
+from ..dispatch.signature import REQUIRED
+from .checks_forms import check_forms, forms_of
+from .checks_forward import check_forward_mode
+from .checks_gradient import check_first_order, check_immutable_gradients, check_second_order
+from .checks_strides import check_strides
+from .declarations import declaration_of, relatives, resolve_operator
+from .failures import CheckFailure
+from .opcheck_fake import check_fake_of
+from .opcheck_results import check_promotion
+from .opcheck_schema import check_schema_of
+from .samples import Sample, never_varied, samples, variations
 
 __all__ = ["CHECKS", "Check", "applies", "exemption", "problems", "run_check", "run_checks"]
 
@@ -35,17 +35,58 @@ class Check:
     """A property of operators, and how it is tested."""
 
     name: str
-    function: Callable[[Sample], None]
+    function: Callable[[Sample], Any]
     """Raises CheckFailure if the property does not hold for the sample."""
     dtypes: tuple[dtype, ...]
     """The dtypes of samples that tell something new."""
     requires_grad: bool = False
 
 
+def check_defaults(sample: Sample) -> None:
+    """Every argument that has a default can be given something else.
+
+    Asked of the first sample for all of them.  Other values are tried where the type suggests some, on every
+    line of samples; that all of them are refused is a failure.  Raises CheckFailure.
+    """
+    operator = sample.operator
+    for parameter in never_varied(operator):
+        error: Exception | None = None
+        for other in variations(operator, 0, parameter, sample.dtype, seed=sample.seed):
+            try:
+                other.call()
+            except Exception as found:
+                error = error or found
+                continue
+            break
+        else:
+            if error is None:
+                continue  # nothing was tried: lines give the default by position
+            reason = (
+                f"'{parameter.name}' can have no other value than its default {parameter.default!r}: "
+                f"{type(error).__name__}: {error}"
+            )
+            mend = f"let the kernel take '{parameter.name}', or give a line of samples in which it differs"
+            raise sample.fault("defaults", reason, mend, sample.backend) from error
+
+
+def _check_meta(sample: Sample) -> None:
+    """What `fake_check` asks; of elementwise operators for column-major tensors too, whose order results keep."""
+    check_fake_of(sample, "meta")
+    if sample.operator.traits.is_elementwise:
+        check_fake_of(sample.map(_turned), "meta")
+
+
+def _turned(tensor: Tensor) -> Tensor:
+    """The same elements, the first dimension being the innermost in memory."""
+    return wrap(np.array(tensor.detach()._data, order="F", copy=True))
+
+
 _EXACT = (float64, complex128)
 _ALL = (
-    Check("schema", check_schema, (float32, complex128, int64)),
-    Check("meta", check_meta, (float32, complex128, int64)),
+    Check("schema", check_schema_of, (float32, complex128, int64)),
+    Check("promotion", check_promotion, (float32, complex128, int64)),
+    Check("defaults", check_defaults, (float64,)),
+    Check("meta", _check_meta, (float32, complex128, int64)),
     Check("forms", check_forms, (float32, complex128, int64), True),
     Check("first_order", check_first_order, _EXACT, True),
     Check("second_order", check_second_order, _EXACT, True),
@@ -71,6 +112,10 @@ def applies(operator: OpOverload, check: str) -> bool:
     signature = operator.signature
     if check == "schema":
         return True
+    if check == "promotion":
+        return bool(operator.traits.promotion)
+    if check == "defaults":
+        return any(p.default is not REQUIRED for p in signature.parameters)
     if check == "meta":
         return any("Tensor" in kind for kind in signature.returns)
     if check == "forms":

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from gradsmith.autograd.gradients import grad
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import FORMS
-from gradsmith.kernels.namespace import np
-from gradsmith.tensor import Tensor, wrap
-from gradsmith.testing.checks_gradient import differentiable, direction, leaves
-from gradsmith.testing.failures import CheckFailure, compare, tensors_of
-from gradsmith.testing.samples import Sample
-from gradsmith.testing.tolerances import closeness, tolerance_for
+from ..autograd.engine.gradients import grad
+from ..core.namespace import np
+from ..core.tensor import Tensor, wrap
+from ..dispatch.operator import OpOverload
+from ..dispatch.registry import FORMS
+from .checks_gradient import differentiable, direction, leaves
+from .failures import CheckFailure, compare, tensors_of
+from .samples import Sample
 
 __all__ = ["check_forms", "forms_of"]
 
@@ -81,8 +80,7 @@ def _check_inplace(sample: Sample, form: OpOverload, expected: Tensor) -> None:
     if target._version <= version:
         raise CheckFailure("forms", sample, f"{form.name()} does not raise the version of '{name}'")
     same = expected if expected.dtype is target.dtype else expected.to(target.dtype)
-    tolerance = tolerance_for(sample.operator, target.dtype, closeness(target.dtype))
-    compare("forms", sample, f"the result of {form.name()}", target, same, tolerance)
+    compare("forms", sample, f"the result of {form.name()}", target, same)
 
 
 def _check_inplace_gradient(sample: Sample, form: OpOverload, expected: Tensor) -> None:
@@ -116,8 +114,7 @@ def _check_inplace_gradient(sample: Sample, form: OpOverload, expected: Tensor) 
         ours = changed if changed is not None else wrap(np.zeros_like(tensor._data))
         theirs = plain if plain is not None else wrap(np.zeros_like(tensor._data))
         what = f"the gradient of '{name}' through {form.name()}"
-        tolerance = tolerance_for(sample.operator, theirs.dtype, closeness(theirs.dtype))
-        compare("forms", sample, what, ours, theirs, tolerance)
+        compare("forms", sample, what, ours, theirs)
 
 
 def _misfit(target: Tensor, expected: Tensor) -> bool:
@@ -158,8 +155,7 @@ def _check_out(sample: Sample, form: OpOverload, expected: Sequence[Tensor]) -> 
             if out._version <= version:
                 reason = f"{form.name()} does not raise the version of '{name}'"
                 raise CheckFailure("forms", sample, reason)
-            tolerance = tolerance_for(sample.operator, want.dtype, closeness(want.dtype))
-            compare("forms", sample, f"'{name}' of {form.name()} ({kind})", out, want, tolerance)
+            compare("forms", sample, f"'{name}' of {form.name()} ({kind})", out, want)
 
 
 def _filled(like: Tensor) -> Tensor:

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gradsmith.autograd.forward_ad import dual_level, make_dual, unpack_dual
-from gradsmith.autograd.gradients import grad
-from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Tensor, wrap
-from gradsmith.testing.checks_gradient import (
-    along,
-    differentiable,
-    direction,
-    evaluate,
-    inner,
-    leaves,
-    recorded,
-)
-from gradsmith.testing.declarations import declaration_of, relatives
-from gradsmith.testing.failures import CheckFailure, tensors_of
-from gradsmith.testing.samples import Sample
-from gradsmith.testing.tolerances import EXACT, tolerance_for
+from ..autograd.engine.gradients import grad
+from ..autograd.forward_ad import dual_level, make_dual, unpack_dual
+from ..core.namespace import Array, np
+from ..core.tensor import Tensor, wrap
+from .checks_gradient import along, differentiable, direction, evaluate, inner, leaves, recorded
+from .declarations import declaration_of, relatives
+from .failures import CheckFailure, tensors_of
+from .samples import Sample
+from .tolerances import EXACT, tolerance_for
 
 __all__ = ["check_forward_mode", "declares_forward"]
 

@@ -9,15 +9,16 @@ counts as two reals, ``<a, b>`` being the real part of ``sum(conj(a) * b)``.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
-from gradsmith.autograd.gradients import grad
-from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Tensor, wrap
-from gradsmith.testing.declarations import arguments_without_formula
-from gradsmith.testing.failures import CheckFailure, tensors_of
-from gradsmith.testing.samples import Sample
-from gradsmith.testing.tolerances import DIFFERENCE, STEP, Tolerance, tolerance_for
+from ..autograd.engine.gradients import grad
+from ..core.namespace import Array, np
+from ..core.tensor import Tensor, wrap
+from .declarations import arguments_without_formula
+from .failures import CheckFailure, tensors_of
+from .opcheck_inputs import OperatorCall
+from .samples import Sample
+from .tolerances import DIFFERENCE, STEP, Tolerance, tolerance_for
 
 __all__ = [
     "check_first_order",
@@ -31,6 +32,9 @@ __all__ = [
     "leaves",
     "recorded",
 ]
+
+
+Call = TypeVar("Call", bound=OperatorCall)
 
 
 def inner(a: Array, b: Array) -> float:
@@ -53,7 +57,7 @@ def along(random: np.random.Generator, sample: Sample, name: str, tensor: Tensor
     return u if project is None else project(u)
 
 
-def differentiable(sample: Sample) -> list[tuple[str, Tensor]]:
+def differentiable(sample: OperatorCall) -> list[tuple[str, Tensor]]:
     """The arguments that require grad."""
     return [(name, tensor) for name, tensor in sample.tensors() if tensor.requires_grad]
 
@@ -63,11 +67,11 @@ def recorded(result: Any) -> list[tuple[int, Tensor]]:
     return [(i, t) for i, t in enumerate(tensors_of(result)) if t.requires_grad]
 
 
-def _random(sample: Sample) -> np.random.Generator:
+def _random(sample: OperatorCall) -> np.random.Generator:
     return np.random.default_rng(len(sample.name) + 1000 * sample.seed)
 
 
-def leaves(sample: Sample) -> Sample:
+def leaves(sample: Call) -> Call:
     """The same call with fresh leaves, of which those without a formula require no grad."""
     fresh = sample.map(lambda t: t.detach().clone().requires_grad_(t.requires_grad))
     without = arguments_without_formula(sample.operator)
@@ -77,11 +81,11 @@ def leaves(sample: Sample) -> Sample:
     return fresh
 
 
-def evaluate(sample: Sample) -> Any:
+def evaluate(sample: OperatorCall) -> Any:
     """The call's result; an operator that writes is given copies of its arguments."""
     if any(p.written for p in sample.operator.signature.parameters):
         sample = sample.map(lambda t: t.clone())
-    return sample.call()
+    return sample.run()
 
 
 def _moved(
@@ -265,7 +269,7 @@ def check_second_order(sample: Sample) -> None:
         )
 
 
-def check_immutable_gradients(sample: Sample) -> None:
+def check_immutable_gradients(sample: OperatorCall) -> None:
     """Backward must not write into what it is given: incoming gradients, arguments or results.
 
     The incoming gradients' memory is made read-only, so that a write raises; a second backward through the

@@ -11,8 +11,8 @@ from importlib.resources import files
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import REGISTRY
+from ..dispatch.operator import OpOverload
+from ..dispatch.registry import REGISTRY
 
 __all__ = [
     "arguments_without_formula",
@@ -63,7 +63,7 @@ def declare_samples(operator: Any, *lines: str) -> None:
     found = resolve_operator(getattr(operator, "_opoverload", operator))
     if found.generated:
         raise ValueError(f"{found.name()} is declared in YAML, where its samples stand too")
-    from gradsmith.testing.samples import _parsed
+    from .samples import _parsed
 
     for line in lines:
         try:

@@ -6,8 +6,8 @@ import sys
 from typing import Any, TextIO
 from weakref import ref
 
-from gradsmith.tensor import Tensor
-from gradsmith.utils._python_dispatch import TorchDispatchMode
+from ..core.tensor import Tensor
+from ..utils._python_dispatch import TorchDispatchMode
 
 __all__ = ["LoggingMode"]
 
@@ -68,7 +68,7 @@ class LoggingMode(TorchDispatchMode):
             return "[" + ", ".join(map(self._text, value)) + "]"
         text = (
             str(value)
-            if value is not None and type(value).__module__ == "gradsmith.dtypes"
+            if value is not None and type(value).__module__ == "gradsmith.core.dtypes"
             else repr(value)
         )
         return text if len(text) <= 60 else text[:57] + "..."

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from gradsmith.device import device as device_class
-from gradsmith.dtypes import bool_, dtype
-from gradsmith.kernels.namespace import Array, np
-from gradsmith.random import numpy_generator
-from gradsmith.tensor import Tensor, wrap
+from ..core.device import device as device_class
+from ..core.dtypes import bool_, dtype
+from ..core.generator import numpy_generator
+from ..core.namespace import Array, np
+from ..core.tensor import Tensor, wrap
 
 __all__ = ["make_tensor"]
 

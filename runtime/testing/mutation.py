@@ -18,9 +18,9 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any
 
-from gradsmith.dispatch.registry import REGISTRY, forget_resolved
-from gradsmith.testing.checks import CHECKS, applies, exemption, run_check
-from gradsmith.testing.failures import CheckFailure
+from ..dispatch.registry import REGISTRY, forget_resolved
+from .checks import CHECKS, applies, exemption, run_check
+from .failures import CheckFailure
 
 __all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge", "main"]
 

@@ -25,15 +25,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.packet import OpOverloadPacket
-from gradsmith.testing.opcheck_autograd import check_autograd_registration_of
-from gradsmith.testing.opcheck_fake import check_fake_of
-from gradsmith.testing.opcheck_faults import NotApplicable
-from gradsmith.testing.opcheck_gradient import check_gradient_of
-from gradsmith.testing.opcheck_inputs import OperatorCall, undisturbed
-from gradsmith.testing.opcheck_schema import check_schema_of
-from gradsmith.testing.opcheck_sizes import check_dynamic_shapes_of, check_static_shapes_of
+from ..dispatch.operator import OpOverload
+from ..dispatch.packet import OpOverloadPacket
+from .failures import NotApplicable
+from .opcheck_autograd import check_autograd_registration_of
+from .opcheck_fake import check_fake_of
+from .opcheck_gradient import check_gradient_of
+from .opcheck_inputs import OperatorCall, undisturbed
+from .opcheck_schema import check_schema_of
+from .opcheck_sizes import check_dynamic_shapes_of, check_static_shapes_of
 
 __all__ = [
     "ALL_TEST_UTILS",

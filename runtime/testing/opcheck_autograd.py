@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from gradsmith.autograd.unregistered import autograd_fallback_mode, set_autograd_fallback_mode
-from gradsmith.device import backend_of_device
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.table import computed_entry
-from gradsmith.testing.failures import tensors_of
-from gradsmith.testing.opcheck_inputs import OperatorCall, undisturbed
+from ..autograd.nodes.unregistered import autograd_fallback_mode, set_autograd_fallback_mode
+from ..core.device import backend_of_device
+from ..core.keys import DispatchKey
+from ..dispatch.operator import OpOverload
+from ..dispatch.table import computed_entry
+from .failures import tensors_of
+from .opcheck_inputs import OperatorCall, undisturbed
 
 __all__ = [
     "autograd_key",
@@ -70,7 +70,7 @@ def check_autograd_registration_of(call: OperatorCall) -> None:
         )
         raise call.fault(_CHECK, reason, mend, "CompositeImplicitAutograd", backend, key)
     fresh = call.map(lambda t: t.detach().clone().requires_grad_(t.requires_grad))
-    arguments = [tensor for _, _, tensor in fresh.tensors()]
+    arguments = [tensor for _, _, tensor in fresh.arguments()]
     with fallback_mode("nothing"):
         results = tensors_of(fresh.run())
     for result in results:
@@ -92,9 +92,9 @@ def autograd_key(call: OperatorCall) -> str:
 
     Of CUDA, the CPU and XPU the first that occurs, as in PyTorch; a device registered with gradsmith goes before.
     """
-    from gradsmith.backend import backends
+    from ..backend import backends
 
-    types = {tensor.device.type for _, _, tensor in call.tensors()}
+    types = {tensor.device.type for _, _, tensor in call.arguments()}
     own = {backend.device: backend.key for backend in backends().values()}
     foreign = sorted(types - {*_PYTORCHS, *own} - _named_devices())
     if foreign:
@@ -110,7 +110,7 @@ def autograd_key(call: OperatorCall) -> str:
 
 def _named_devices() -> set[str]:
     """Devices that a program gave a name (`utils.rename_privateuse1_backend`)."""
-    from gradsmith.device import device_of_backend
+    from ..core.device import device_of_backend
 
     keys = ("PrivateUse1", "PrivateUse2", "PrivateUse3")
     return {device_of_backend(key) for key in keys}

@@ -6,14 +6,14 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Any
 
-from gradsmith.custom_op.fakes import dynamic_sizes
-from gradsmith.device import device
-from gradsmith.dispatch.missing import MissingKernelError
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.tensor import Tensor
-from gradsmith.testing.checks_meta import to_meta
-from gradsmith.testing.failures import tensors_of
-from gradsmith.testing.opcheck_inputs import OperatorCall, shares_memory, undisturbed
+from ..core.device import device
+from ..core.tensor import Tensor
+from ..dispatch.missing import MissingKernelError
+from ..dispatch.operator import OpOverload
+from ..dispatch.registry import REGISTRY
+from ..registration.fake_context import dynamic_sizes
+from .failures import tensors_of
+from .opcheck_inputs import OperatorCall, shares_memory, undisturbed
 
 __all__ = ["UNKNOWABLE", "check_fake_of", "compare_with_fake", "fake_check", "run_on_meta"]
 
@@ -42,6 +42,14 @@ def fake_check(op: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) ->
     call.refuse_what_cannot_be_copied()
     with undisturbed():
         check_fake_of(call)
+
+
+def to_meta(tensor: Tensor) -> Tensor:
+    """A tensor of the same shape, strides and dtype that has no elements."""
+    empty_strided = REGISTRY["aten::empty_strided"]
+    shape, strides = list(tensor.shape), list(tensor.stride())
+    made: Tensor = empty_strided(shape, strides, dtype=tensor.dtype, device=device("meta"))
+    return made
 
 
 def on_meta(call: OperatorCall) -> OperatorCall:
@@ -90,12 +98,12 @@ def run_on_meta(call: OperatorCall, real: Any = None) -> tuple[OperatorCall, Any
     return meta, result
 
 
-def check_fake_of(call: OperatorCall) -> None:
-    """As `fake_check`."""
+def check_fake_of(call: OperatorCall, check: str = _CHECK) -> None:
+    """As `fake_check`; `check` is the name under which faults are reported."""
     real_call = call.fresh()
     before = on_meta(call.fresh())
-    versions = [tensor._version for _, _, tensor in before.tensors()]
-    shapes = [(tuple(t.shape), t.stride()) for _, _, t in before.tensors()]
+    versions = [tensor._version for _, _, tensor in before.arguments()]
+    shapes = [(tuple(t.shape), t.stride()) for _, _, t in before.arguments()]
     real = real_call.run()
     operator = call.operator
     if not operator.signature.returns and "Meta" not in operator.kernels:
@@ -107,21 +115,21 @@ def check_fake_of(call: OperatorCall) -> None:
             return
         if not any("Tensor" in kind for kind in operator.signature.returns):
             return
-        raise _refusal(call, error) from error
+        raise _refusal(call, error, check) from error
     for (parameter, name, tensor), version, shape in zip(
-        meta_call.tensors(), versions, shapes, strict=True
+        meta_call.arguments(), versions, shapes, strict=True
     ):
         if parameter.written:
             continue
         if tensor._version != version or (tuple(tensor.shape), tensor.stride()) != shape:
             reason = f"the fake writes to '{name}', though the schema does not mark it '!'"
             mend = "a fake makes new tensors (x.new_empty(…), gradsmith.empty_like(x)) and leaves its arguments alone"
-            raise call.fault(_CHECK, reason, mend, "Meta")
-    compare_with_fake(call, real, foretold)
-    _compare_aliases(call, real_call, real, meta_call, foretold)
+            raise call.fault(check, reason, mend, "Meta")
+    compare_with_fake(call, real, foretold, check)
+    _compare_aliases(call, real_call, real, meta_call, foretold, check)
 
 
-def _refusal(call: OperatorCall, error: Exception) -> Exception:
+def _refusal(call: OperatorCall, error: Exception, check: str) -> Exception:
     """Why a call with meta tensors came to nothing."""
     operator = call.operator
     missing = isinstance(error, MissingKernelError) and error.operator is operator
@@ -131,7 +139,7 @@ def _refusal(call: OperatorCall, error: Exception) -> Exception:
             f'"{operator.name()}", fake); or make it a composition of operators (CompositeImplicitAutograd)'
         )
         reason = "it has no fake: no kernel serves the meta device"
-        return call.fault(_CHECK, reason, mend, call.backend)
+        return call.fault(check, reason, mend, call.backend)
     said = f"{type(error).__name__}: {error}"
     if any(text in str(error) for text in _NEEDS_ELEMENTS):
         reason = f"the fake needs elements, which a fake does not have: {said}"
@@ -139,10 +147,10 @@ def _refusal(call: OperatorCall, error: Exception) -> Exception:
             "compute the result's sizes from sizes alone; where they do depend on elements, take them from "
             "gradsmith.library.get_ctx().new_dynamic_size(), or tag the operator gradsmith.Tag.dynamic_output_shape"
         )
-        return call.fault(_CHECK, reason, mend, "Meta")
+        return call.fault(check, reason, mend, "Meta")
     reason = f"on the meta device it raises {said}"
     mend = "register a fake with gradsmith.library.register_fake that returns new tensors of the result's shape and dtype"
-    return call.fault(_CHECK, reason, mend, "Meta")
+    return call.fault(check, reason, mend, "Meta")
 
 
 def compare_with_fake(call: OperatorCall, real: Any, foretold: Any, check: str = _CHECK) -> None:
@@ -186,7 +194,12 @@ def _strides(tensor: Tensor) -> tuple[int | None, ...] | None:
 
 
 def _compare_aliases(
-    call: OperatorCall, real_call: OperatorCall, real: Any, meta_call: OperatorCall, foretold: Any
+    call: OperatorCall,
+    real_call: OperatorCall,
+    real: Any,
+    meta_call: OperatorCall,
+    foretold: Any,
+    check: str,
 ) -> None:
     """The fake's results are, or share memory with, the arguments that the real ones do."""
     if call.backend != "CPU":
@@ -198,10 +211,10 @@ def _compare_aliases(
                 who = "kernel's" if shares_memory(a, c) else "fake's"
                 reason = f"the {who} result {number} shares memory with result {other}, which is so of one only"
                 mend = "return tensors of their own (.clone()) from the kernel and from the fake"
-                raise call.fault(_CHECK, reason, mend, call.backend, "Meta")
-    reals = [tensor for _, _, tensor in real_call.tensors()]
+                raise call.fault(check, reason, mend, call.backend, "Meta")
+    reals = [tensor for _, _, tensor in real_call.arguments()]
     for a, b in pairs:
-        for (_, name, argument), original in zip(meta_call.tensors(), reals, strict=True):
+        for (_, name, argument), original in zip(meta_call.arguments(), reals, strict=True):
             if not original.numel():
                 continue
             really, fake = shares_memory(a, original), shares_memory(b, argument)
@@ -209,7 +222,7 @@ def _compare_aliases(
                 how = "itself" if b is argument else "in part (a view)"
                 reason = f"the fake returns '{name}' {how}, the kernel a new tensor"
                 raise call.fault(
-                    _CHECK,
+                    check,
                     reason,
                     "return a new tensor from the fake: gradsmith.empty_like(x)",
                     "Meta",
@@ -219,4 +232,4 @@ def _compare_aliases(
                 mend = (
                     "return a new tensor from the kernel (.clone()), or the same view from the fake"
                 )
-                raise call.fault(_CHECK, reason, mend, call.backend, "Meta")
+                raise call.fault(check, reason, mend, call.backend, "Meta")

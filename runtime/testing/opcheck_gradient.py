@@ -6,23 +6,22 @@ import warnings
 from collections.abc import Callable
 from typing import Any
 
-from gradsmith.autograd.gradcheck import (
+from ..autograd.gradcheck import (
     GradcheckError,
     get_analytical_jacobian,
     get_numerical_jacobian,
     gradcheck,
     gradgradcheck,
 )
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dtypes import float64
-from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Tensor
-from gradsmith.testing.checks_gradient import check_immutable_gradients
-from gradsmith.testing.failures import CheckFailure, tensors_of
-from gradsmith.testing.opcheck_autograd import autograd_key, has_autograd_kernel
-from gradsmith.testing.opcheck_faults import NotApplicable
-from gradsmith.testing.opcheck_inputs import OperatorCall, in_doubles, undisturbed
-from gradsmith.testing.samples import Sample
+from ..core.dtypes import float64
+from ..core.namespace import Array, np
+from ..core.tensor import Tensor
+from ..dispatch.kernel import KernelKind
+from ..dispatch.operator import OpOverload
+from .checks_gradient import check_immutable_gradients
+from .failures import CheckFailure, NotApplicable, tensors_of
+from .opcheck_autograd import autograd_key, has_autograd_kernel
+from .opcheck_inputs import OperatorCall, in_doubles, undisturbed
 
 __all__ = ["check_gradient_of", "gradient_check"]
 
@@ -68,10 +67,14 @@ def check_gradient_of(
         raise NotApplicable(f"no derivative is registered: nothing at Autograd or {key}")
     registered = {k: call.operator._registered().get(k) for k in (key, "Autograd")}
     kernel = registered[key] or registered["Autograd"]
-    if kernel is not None and kernel.kind in ("fallthrough", "undifferentiated", "refusal"):
+    if kernel is not None and kernel.kind in (
+        KernelKind.fallthrough,
+        KernelKind.undifferentiated,
+        KernelKind.refusal,
+    ):
         raise NotApplicable(f"the kernel at {key} passes on or refuses: there is no derivative")
     doubles = _in_doubles(call)
-    inputs = [tensor for _, _, tensor in doubles.tensors() if tensor.requires_grad]
+    inputs = [tensor for _, _, tensor in doubles.arguments() if tensor.requires_grad]
     function = _function(doubles, inputs)
     keys: tuple[str, ...] = (call.backend, key if registered[key] is not None else "Autograd")
     if kernel is None:
@@ -90,11 +93,11 @@ def check_gradient_of(
 
 def _in_doubles(call: OperatorCall) -> OperatorCall:
     doubles = call.map(in_doubles)
-    if not any(tensor.requires_grad for _, _, tensor in doubles.tensors()):
+    if not any(tensor.requires_grad for _, _, tensor in doubles.arguments()):
         raise NotApplicable("no argument that requires grad is a floating or complex tensor")
     same = all(
         a.dtype is b.dtype
-        for (_, _, a), (_, _, b) in zip(call.tensors(), doubles.tensors(), strict=True)
+        for (_, _, a), (_, _, b) in zip(call.arguments(), doubles.arguments(), strict=True)
     )
     if not same:
         try:
@@ -108,7 +111,7 @@ def _in_doubles(call: OperatorCall) -> OperatorCall:
 
 
 def _copies_of_written(call: OperatorCall) -> OperatorCall:
-    written = {id(tensor) for parameter, _, tensor in call.tensors() if parameter.written}
+    written = {id(tensor) for parameter, _, tensor in call.arguments() if parameter.written}
     return call.map(lambda t: t.clone() if id(t) in written else t) if written else call
 
 
@@ -138,7 +141,7 @@ def _first_order(
     try:
         gradcheck(function, inputs, **options)
     except GradcheckError as error:
-        names = [name for _, name, t in doubles.tensors() if t.requires_grad]
+        names = [name for _, name, t in doubles.arguments() if t.requires_grad]
         reason, mend = _diagnosis(function, inputs, names, outputs, str(error))
         raise call.fault(_CHECK, reason, mend, *keys) from error
     except NotImplementedError as error:
@@ -158,10 +161,8 @@ def _crash(what: str, error: Exception) -> tuple[str, str]:
 
 def _leaves_alone(call: OperatorCall, doubles: OperatorCall, keys: tuple[str, ...]) -> None:
     """Backward changes nothing that it is given, and gives the same twice."""
-    kind = next(t.dtype for _, _, t in doubles.tensors() if t.requires_grad)
-    sample = Sample(call.operator, doubles.args, doubles.kwargs, "the call", kind, 0)
     try:
-        check_immutable_gradients(sample)
+        check_immutable_gradients(doubles)
     except CheckFailure as failure:
         mend = "compute new tensors in backward; do not write to gradients, nor to saved tensors"
         raise call.fault(_CHECK, failure.reason, mend, *keys) from failure

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
-from gradsmith.dispatch.classes import overrides_dispatch
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import REGISTRY
-from gradsmith.dispatch.signature import Parameter
-from gradsmith.dtypes import complex128, float64
-from gradsmith.kernels.namespace import Array, np
-from gradsmith.random import Generator, get_rng_state, manual_seed, set_rng_state
-from gradsmith.tensor import Tensor, wrap
-from gradsmith.testing.opcheck_faults import NotApplicable, OperatorFault, described_call
+from ..core.classes import overrides_dispatch
+from ..core.dtypes import complex128, float64
+from ..core.generator import Generator, get_rng_state, manual_seed, set_rng_state
+from ..core.namespace import Array, np
+from ..core.tensor import Tensor, wrap
+from ..dispatch.operator import OpOverload
+from ..dispatch.registry import REGISTRY
+from ..dispatch.signature import Parameter
+from .failures import CheckFailure, NotApplicable, described_call
 
 __all__ = [
     "OperatorCall",
@@ -34,15 +34,22 @@ class OperatorCall:
 
     operator: OpOverload
     args: tuple[Any, ...]
-    kwargs: dict[str, Any]
+    kwargs: Mapping[str, Any]
+    name = ""
+    """What a sample is called; empty for a call that a program made."""
+    seed = 0
 
-    def run(self) -> Any:
-        """The operator's result.  The same call gives the same: generators begin where they did the last time."""
-        manual_seed(0)
+    def run(self, operator: OpOverload | None = None) -> Any:
+        """The operator's result, or that of another one with the same arguments.
+
+        The same call gives the same: generators begin where they did the last time.
+        """
+        manual_seed(self.seed)
         args = [_unmoved(value) for value in self.args]
-        return self.operator(*args, **{name: _unmoved(v) for name, v in self.kwargs.items()})
+        kwargs = {name: _unmoved(value) for name, value in self.kwargs.items()}
+        return (operator or self.operator)(*args, **kwargs)
 
-    def map(self, function: Callable[[Tensor], Any]) -> OperatorCall:
+    def map(self, function: Callable[[Tensor], Any]) -> Self:
         """The call with `function` of each tensor."""
 
         def apply(value: Any) -> Any:
@@ -56,12 +63,16 @@ class OperatorCall:
         kwargs = {name: apply(value) for name, value in self.kwargs.items()}
         return replace(self, args=args, kwargs=kwargs)
 
-    def fresh(self) -> OperatorCall:
+    def fresh(self) -> Self:
         """The call with copies of its tensors; what it writes to requires no grad, as a leaf could not be written."""
-        written = {id(t) for p, _, t in self.tensors() if p.written}
+        written = {id(t) for p, _, t in self.arguments() if p.written}
         return self.map(lambda t: copied(t, requires_grad=t.requires_grad and id(t) not in written))
 
-    def tensors(self) -> list[tuple[Parameter, str, Tensor]]:
+    def tensors(self) -> list[tuple[str, Tensor]]:
+        """Every tensor among the arguments by its argument's name: ``self``, ``tensors[1]``."""
+        return [(name, tensor) for _, name, tensor in self.arguments()]
+
+    def arguments(self) -> list[tuple[Parameter, str, Tensor]]:
         """Every tensor among the arguments, with its parameter and its name: ``x``, ``tensors[1]``."""
         parameters = self.operator.signature.parameters
         by_name = {p.name: p for p in parameters}
@@ -82,19 +93,19 @@ class OperatorCall:
     @property
     def requires_grad(self) -> bool:
         """Whether an argument does."""
-        return any(tensor.requires_grad for _, _, tensor in self.tensors())
+        return any(tensor.requires_grad for _, _, tensor in self.arguments())
 
     @property
     def backend(self) -> str:
         """The key of the backend that the tensors are on, ``CPU`` without any; of several, not the CPU's."""
-        from gradsmith.device import backend_of_device
+        from ..core.device import backend_of_device
 
-        found = [backend_of_device(tensor.device.type) for _, _, tensor in self.tensors()]
+        found = [backend_of_device(tensor.device.type) for _, _, tensor in self.arguments()]
         return next((name for name in found if name != "CPU"), "CPU")
 
     def refuse_what_cannot_be_copied(self) -> None:
         """NotApplicable for tensors without elements, and for those of classes that handle calls themselves."""
-        for _, name, tensor in self.tensors():
+        for _, name, tensor in self.arguments():
             if tensor.is_meta:
                 raise NotApplicable(f"'{name}' is on the meta device")
             if overrides_dispatch(type(tensor)):
@@ -102,10 +113,13 @@ class OperatorCall:
                     f"'{name}' is a {type(tensor).__name__}, which handles calls itself"
                 )
 
-    def fault(self, check: str, reason: str, mend: str, *keys: str) -> OperatorFault:
+    def described(self, check: str) -> list[tuple[str, str]]:
+        """What a message says of the call."""
+        return [("call", described_call(self.operator, self.args, self.kwargs))]
+
+    def fault(self, check: str, reason: str, mend: str, *keys: str) -> CheckFailure:
         """The exception that says what is wrong with the call."""
-        text = described_call(self.operator, self.args, self.kwargs)
-        return OperatorFault(check, self.operator, text, reason, mend, keys)
+        return CheckFailure(check, self, reason, mend, keys)
 
 
 def _unmoved(value: Any) -> Any:
@@ -170,7 +184,7 @@ def in_doubles(tensor: Tensor) -> Tensor:
 
 def sizes_of(call: OperatorCall) -> list[int]:
     """The sizes that occur among the shapes of the call's tensors, each once."""
-    return sorted({size for _, _, tensor in call.tensors() for size in tensor.shape})
+    return sorted({size for _, _, tensor in call.arguments() for size in tensor.shape})
 
 
 def resized(call: OperatorCall, sizes: dict[int, int]) -> OperatorCall:

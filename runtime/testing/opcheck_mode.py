@@ -6,17 +6,17 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gradsmith.dispatch.op_calls import bound_to_overload
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.packet import OpOverloadPacket
-from gradsmith.overrides.modes import TorchFunctionMode
-from gradsmith.tensor import Tensor
-from gradsmith.testing.opcheck import OpCheckError
-from gradsmith.testing.opcheck_failures import ACCEPTING, FailuresDict, accepts_failures
-from gradsmith.testing.opcheck_faults import NotApplicable
-from gradsmith.testing.opcheck_inputs import copied
-from gradsmith.testing.opcheck_repro import SAVING, generate_repro, saves_inputs
-from gradsmith.utils._pytree import tree_map_only
+from ..core.tensor import Tensor
+from ..dispatch.op_calls import bound_to_overload
+from ..dispatch.operator import OpOverload
+from ..dispatch.packet import OpOverloadPacket
+from ..overrides.modes import TorchFunctionMode
+from ..utils._pytree import tree_map_only
+from .failures import NotApplicable
+from .opcheck import OpCheckError
+from .opcheck_failures import ACCEPTING, FailuresDict, accepts_failures
+from .opcheck_inputs import copied
+from .opcheck_repro import SAVING, generate_repro, saves_inputs
 
 __all__ = ["OpCheckMode", "is_inside_opcheck_mode"]
 

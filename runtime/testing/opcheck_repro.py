@@ -8,7 +8,7 @@ import uuid
 from pathlib import Path
 from typing import Any
 
-from gradsmith.dispatch.operator import OpOverload
+from ..dispatch.operator import OpOverload
 
 __all__ = ["SAVING", "generate_repro", "saves_inputs"]
 
@@ -41,7 +41,7 @@ def generate_repro(
             folder = Path(tempfile.gettempdir()) / _FOLDER
             file = folder / f"repro_{uuid.uuid4().hex[:12]}.pt"
         if not dry_run:
-            from gradsmith.serialization import save
+            from ..serialization import save
 
             file.parent.mkdir(parents=True, exist_ok=True)
             save((args, kwargs), os.fspath(file))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.signature import Parameter
-from gradsmith.dispatch.table import computed_entry
-from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Tensor
-from gradsmith.testing.failures import tensors_of
-from gradsmith.testing.opcheck_inputs import OperatorCall, shares_memory, undisturbed
+from ..core.keys import DispatchKey
+from ..core.namespace import Array, np
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
+from ..dispatch.signature import Parameter
+from ..dispatch.table import computed_entry
+from .failures import tensors_of
+from .opcheck_inputs import OperatorCall, shares_memory, undisturbed
+from .opcheck_results import run_watching_kernels
 
 __all__ = ["check_schema_of", "schema_check"]
 
@@ -47,20 +49,28 @@ class _Before(NamedTuple):
 
 
 def check_schema_of(call: OperatorCall) -> Any:
-    """As `schema_check`."""
+    """As `schema_check`.
+
+    Of a sample more is known: every argument with ``!`` is written, so that its version is raised in any
+    case, and a composition keeps to its annotations as everybody does.
+    """
     fresh = call.fresh()
     before = [
         _Before(p, name, t, _elements(t), tuple(t.shape), t.stride(), t._version)
-        for p, name, t in fresh.tensors()
+        for p, name, t in fresh.arguments()
     ]
-    result = fresh.run()
+    result = run_watching_kernels(fresh)
     for one in before:
         _check_argument(fresh, one)
-    composed = computed_entry(call.operator, DispatchKey[call.backend]).reason == "math kernel"
+    composed = not call.name and _is_composed(call)
     _check_results(fresh, result, [] if composed else before)
     if call.backend == "CPU":
         _check_read_only(call, before)
     return result
+
+
+def _is_composed(call: OperatorCall) -> bool:
+    return computed_entry(call.operator, DispatchKey[call.backend]).reason == "math kernel"
 
 
 def _elements(tensor: Tensor) -> Array:
@@ -79,9 +89,9 @@ def _check_argument(call: OperatorCall, one: _Before) -> None:
     changed = moved or not _same(_elements(tensor), one.elements)
     raised = tensor._version != one.version
     if parameter.written:
-        if changed and not raised:
+        if not raised and (changed or call.name):
             reason = (
-                f"'{name}' is changed and its version stays {one.version}, so that autograd does not "
+                f"'{name}' is {'changed' if changed else 'written'} and its version stays {one.version}, so that autograd does not "
                 "notice where the tensor was saved"
             )
             mend = (
@@ -138,6 +148,7 @@ def _check_results(call: OperatorCall, result: Any, before: list[_Before]) -> No
     seen: list[tuple[str, Tensor]] = []
     for number, (kind, value) in enumerate(zip(returns, results)):
         where = f"result {number}" if len(returns) > 1 else "the result"
+        _check_type(call, where, kind, value)
         letters, writes = _annotation(kind)
         for tensor in tensors_of(value):
             for one in before:
@@ -150,6 +161,31 @@ def _check_results(call: OperatorCall, result: Any, before: list[_Before]) -> No
                     mend = "return a copy of one of them (.clone())"
                     raise call.fault(_CHECK, reason, mend, call.backend)
             seen.append((where, tensor))
+
+
+_TYPES: Mapping[str, type | tuple[type, ...]] = {
+    "Tensor": Tensor,
+    "list": (list, tuple),
+    "bool": bool,
+    "int": int,
+    "float": float,
+}
+
+
+def _check_type(call: OperatorCall, where: str, kind: str, value: Any) -> None:
+    """The result is what the schema says; an optional one, and a gradient not asked for, may be None."""
+    base = "list" if "[" in kind else kind.partition("(")[0].partition(" ")[0]
+    wanted = _TYPES.get(base.strip("?"))
+    if wanted is None or isinstance(value, wanted):
+        return
+    if value is None and (base.endswith("?") or len(call.operator.schema.returns) > 1):
+        return
+    reason = f"{where} is {_called(value)}, the schema says {kind}"
+    raise call.fault(_CHECK, reason, "return what the schema says", call.backend)
+
+
+def _called(value: Any) -> str:
+    return "nothing (None)" if value is None else f"of type {type(value).__name__}"
 
 
 def _check_alias(
@@ -168,7 +204,7 @@ def _check_alias(
     keys = (call.backend,)
     if shares and not allowed:
         what = f"'{name}' itself" if itself else f"a view of '{name}' (they share memory)"
-        reason = f"{where} is {what}, which the schema does not say"
+        reason = f"{where} is {what}: it shares memory with '{name}', which the schema does not say"
         mend = (
             f"return a copy (.clone()); an operator of one's own that returns a view has to say so in its schema "
             f"(Tensor(a) {one.parameter.name} … -> Tensor(a))"
@@ -213,7 +249,7 @@ _REFUSALS = ("assignment destination is read-only", "output array is read-only")
 def _refused_write(call: OperatorCall, only: str | None) -> str | None:
     """What NumPy says when the call writes to arguments that the schema does not mark; None if it does not."""
     fresh = call.fresh()
-    for parameter, name, tensor in fresh.tensors():
+    for parameter, name, tensor in fresh.arguments():
         if not parameter.written and only in (None, name):
             tensor._data.flags.writeable = False
     try:

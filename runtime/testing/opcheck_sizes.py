@@ -6,23 +6,22 @@ import linecache
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from gradsmith.autograd.gradients import grad
-from gradsmith.dispatch.missing import MissingKernelError
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.kernels.namespace import np
-from gradsmith.tensor import Tensor
-from gradsmith.testing.assert_close import assert_close
-from gradsmith.testing.failures import tensors_of
-from gradsmith.testing.opcheck_autograd import (
+from ..autograd.engine.gradients import grad
+from ..core.namespace import np
+from ..core.tensor import Tensor
+from ..dispatch.missing import MissingKernelError
+from ..dispatch.operator import OpOverload
+from .assert_close import assert_close
+from .failures import OperatorFault, described_call, tensors_of
+from .opcheck_autograd import (
     autograd_key,
     check_autograd_registration_of,
     fallback_mode,
     has_autograd_kernel,
 )
-from gradsmith.testing.opcheck_fake import UNKNOWABLE, check_fake_of, compare_with_fake, run_on_meta
-from gradsmith.testing.opcheck_faults import OperatorFault, described_call
-from gradsmith.testing.opcheck_inputs import OperatorCall, resized, sizes_of, undisturbed
-from gradsmith.testing.opcheck_schema import check_schema_of
+from .opcheck_fake import UNKNOWABLE, check_fake_of, compare_with_fake, run_on_meta
+from .opcheck_inputs import OperatorCall, resized, sizes_of, undisturbed
+from .opcheck_schema import check_schema_of
 
 __all__ = [
     "check_dynamic_shapes_of",
@@ -116,7 +115,7 @@ def _gradients(
 ) -> list[Tensor | None] | None:
     from gradsmith.generated.functions import ones_like
 
-    wanted = [tensor for _, _, tensor in fresh.tensors() if tensor.requires_grad]
+    wanted = [tensor for _, _, tensor in fresh.arguments() if tensor.requires_grad]
     recorded = [tensor for tensor in results if tensor.requires_grad]
     if not wanted or not recorded or not has_autograd_kernel(call.operator, autograd_key(call)):
         return None
@@ -172,7 +171,7 @@ def check_dynamic_shapes_of(
 ) -> None:
     """As `dynamic_shapes_check`."""
     check_static_shapes_of(call, atol, rtol)
-    chooses = any(tensor.dtype.category < 2 for _, _, tensor in call.tensors())
+    chooses = any(tensor.dtype.category < 2 for _, _, tensor in call.arguments())
     fixed = _numbers((*call.args, *call.kwargs.values()))
     for sizes in _variants([size for size in sizes_of(call) if size not in fixed]):
         variant = resized(call, sizes)

@@ -9,16 +9,16 @@ import unittest
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from gradsmith.dispatch.registry import REGISTRY
-from gradsmith.dispatch.tags import Tag
-from gradsmith.testing.opcheck import ALL_TEST_UTILS, DEFAULT_TEST_UTILS, run_test_util
-from gradsmith.testing.opcheck_failures import (
+from ..dispatch.registry import REGISTRY
+from ..dispatch.tags import Tag
+from .opcheck import ALL_TEST_UTILS, DEFAULT_TEST_UTILS, run_test_util
+from .opcheck_failures import (
     FailuresDict,
     accepts_failures,
     validate_failures_dict_formatting,
     validate_failures_dict_structure,
 )
-from gradsmith.testing.opcheck_mode import OpCheckMode
+from .opcheck_mode import OpCheckMode
 
 __all__ = ["dontGenerateOpCheckTests", "generate_opcheck_tests"]
 

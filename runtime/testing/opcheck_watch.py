@@ -7,14 +7,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.signature import REQUIRED
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor
-from gradsmith.testing.opcheck import ALL_TEST_UTILS, run_test_util
-from gradsmith.testing.opcheck_faults import NotApplicable
-from gradsmith.testing.opcheck_inputs import copied
-from gradsmith.utils._pytree import tree_map_only
+from ..core.state import state
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
+from ..dispatch.signature import REQUIRED
+from ..utils._pytree import tree_map_only
+from .failures import NotApplicable
+from .opcheck import ALL_TEST_UTILS, run_test_util
+from .opcheck_inputs import copied
 
 __all__ = ["OWN_NAMESPACE", "Finding", "Findings", "OperatorWatch"]
 
@@ -80,7 +80,7 @@ class OperatorWatch:
         state.refresh()
 
     def around(self, run: Callable[[OpOverload, Any, Any], Any]) -> Callable[..., Any]:
-        """What the exact path calls in place of `run`."""
+        """What the slow path calls in place of `run`."""
 
         def watched(operator: OpOverload, kernel: Any, values: list[Any]) -> Any:
             key = self._key(operator, values)

@@ -11,76 +11,38 @@ it; then pytest's exit status is 1.  A test decorated with `dontGenerateOpCheckT
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from .pytest_gradsmith import pytest_addoption, pytest_configure, pytest_load_initial_conftests
+
 if TYPE_CHECKING:
-    from gradsmith.testing.opcheck_watch import Findings
+    from .opcheck_watch import Findings
+
+__all__ = ["pytest_addoption", "pytest_configure", "pytest_load_initial_conftests", "watch"]
 
 _NAME = "gradsmith-opcheck"
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """The options, in a group of their own."""
-    group = parser.getgroup("gradsmith", "operators (gradsmith)")
-    group.addoption(
-        "--opcheck",
-        nargs="?",
-        const="",
-        default=None,
-        metavar="NS,…",
-        help="check every operator that tests call, of these namespaces (default: all but gradsmith's own)",
-    )
-    group.addoption(
-        "--opcheck-namespaces",
-        default=None,
-        metavar="NS,…",
-        help="the same as --opcheck=NS,…",
-    )
-    group.addoption(
-        "--opcheck-checks",
-        default=None,
-        metavar="CHECK,…",
-        help="with --opcheck: these checks only, such as test_schema (default: all)",
-    )
+def watch(config: pytest.Config, namespaces: str, checks: str) -> None:
+    """Watch the session's tests, for operators of these namespaces and with these checks (all, where empty)."""
+    from .opcheck import ALL_TEST_UTILS
 
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_load_initial_conftests(
-    early_config: pytest.Config, parser: pytest.Parser, args: list[str]
-) -> None:
-    """``--opcheck tests/`` does not mean a namespace of that name: only ``--opcheck=NS`` does."""
-    if "--opcheck" in args:
-        args[:] = ["--opcheck=" if word == "--opcheck" else word for word in args]
-        options: Any = early_config
-        options.known_args_namespace = parser.parse_known_args(
-            args, namespace=copy.copy(options.option)
-        )
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Start watching, if that is asked for."""
-    given = config.getoption("--opcheck")
-    also = config.getoption("--opcheck-namespaces")
-    if given is None and also is None:
-        return
-    from gradsmith.testing.opcheck import ALL_TEST_UTILS
-
-    namespaces = _words(f"{given or ''},{also or ''}")
-    wrong = [word for word in namespaces if not word.isidentifier()]
+    wanted = _words(namespaces)
+    wrong = [word for word in wanted if not word.isidentifier()]
     if wrong:
         raise pytest.UsageError(f"--opcheck: {wrong[0]!r} is no namespace of operators")
-    checks = _words(config.getoption("--opcheck-checks") or "") or list(ALL_TEST_UTILS)
-    unknown = [name for name in checks if name not in ALL_TEST_UTILS]
+    names = _words(checks) or list(ALL_TEST_UTILS)
+    unknown = [name for name in names if name not in ALL_TEST_UTILS]
     if unknown:
         raise pytest.UsageError(
             f"--opcheck-checks: there is no check {unknown[0]!r}; there are {', '.join(ALL_TEST_UTILS)}"
         )
-    config.pluginmanager.register(_Session(config, namespaces or None, checks), _NAME)
+    if not config.pluginmanager.has_plugin(_NAME):
+        config.pluginmanager.register(_Session(config, wanted or None, names), _NAME)
 
 
 def _words(text: str) -> list[str]:
@@ -93,7 +55,7 @@ class _Session:
     def __init__(
         self, config: pytest.Config, namespaces: list[str] | None, checks: list[str]
     ) -> None:
-        from gradsmith.testing.opcheck_watch import Findings
+        from .opcheck_watch import Findings
 
         self.config = config
         self.namespaces = namespaces
@@ -107,7 +69,7 @@ class _Session:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
         """Run a test, watched."""
-        from gradsmith.testing.opcheck_watch import OperatorWatch
+        from .opcheck_watch import OperatorWatch
 
         if hasattr(getattr(item, "function", None), "_no_opcheck_tests"):
             return (yield)
@@ -160,7 +122,7 @@ class _Session:
 
 
 def _report(finding: Any, config: pytest.Config) -> tuple[str, str]:
-    from gradsmith.testing.opcheck_repro import generate_repro
+    from .opcheck_repro import generate_repro
 
     operator = finding.operator
     cache: Any = getattr(config, "cache", None)

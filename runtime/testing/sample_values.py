@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from gradsmith.dtypes import bool_ as bool_dtype
-from gradsmith.dtypes import dtype as DType
-from gradsmith.dtypes import int64
-from gradsmith.kernels.namespace import Array, np
+from ..core.dtypes import bool_ as bool_dtype
+from ..core.dtypes import dtype as DType
+from ..core.dtypes import int64
+from ..core.namespace import Array, np
 
 __all__ = ["CONSTRUCTORS", "DEFAULT", "Recipe", "STANDARD_SHAPE", "shaped"]
 
@@ -201,7 +201,8 @@ def _literal(values: Any, kind: DType | None = None) -> Recipe:
     array = np.asarray(values)
     if kind is None and array.dtype.kind in "ib":
         kind = int64 if array.dtype.kind == "i" else bool_dtype
-    return Recipe(lambda random, shape, _: array, array.shape, kind)
+    # A copy each time: operators in place write to their samples.
+    return Recipe(lambda random, shape, _: array.copy(), array.shape, kind)
 
 
 def _typed(value: Any, kind: DType) -> Recipe:

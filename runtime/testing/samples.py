@@ -9,7 +9,8 @@ shapes where tensors go::
 
 A line whose tensors have no shape stands for each of the standard ones: a matrix, a scalar, an empty matrix
 and, of several tensors, shapes that broadcast.  An operator without the field gets such a line, made from its
-schema.  Everything drawn is determined by the operator's name, the line and the seed.
+schema.  An argument that no line gives another value than its default is varied in a line more, where its type
+(a bool, a number) says how.  Everything drawn is determined by the operator's name, the line and the seed.
 """
 
 from __future__ import annotations
@@ -19,26 +20,24 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
+from keyword import iskeyword
 from typing import Any
 
-import gradsmith.dtypes as dtypes
-from gradsmith.device import device
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.signature import REQUIRED, Parameter
-from gradsmith.dtypes import dtype, float64
-from gradsmith.kernels.namespace import Array, np
-from gradsmith.layout import channels_last, channels_last_3d, contiguous_format, preserve_format
-from gradsmith.random import Generator, manual_seed
-from gradsmith.tensor import Tensor, wrap
-from gradsmith.testing.declarations import (
-    declaration_of,
-    refused_categories,
-    relatives,
-    resolve_operator,
-)
-from gradsmith.testing.sample_values import CONSTRUCTORS, STANDARD_SHAPE, Recipe, shaped
+import gradsmith.core.dtypes as dtypes
 
-__all__ = ["NoSamples", "Sample", "sample_lines", "samples"]
+from ..core.device import device
+from ..core.dtypes import dtype, float64
+from ..core.generator import Generator
+from ..core.layout import channels_last, channels_last_3d, contiguous_format, preserve_format
+from ..core.namespace import Array, np
+from ..core.tensor import wrap
+from ..dispatch.operator import OpOverload
+from ..dispatch.signature import REQUIRED, Parameter
+from .declarations import declaration_of, refused_categories, relatives, resolve_operator
+from .opcheck_inputs import OperatorCall
+from .sample_values import CONSTRUCTORS, STANDARD_SHAPE, Recipe, shaped
+
+__all__ = ["NoSamples", "Sample", "never_varied", "sample_lines", "samples", "variations"]
 
 
 class NoSamples(ValueError):
@@ -46,62 +45,33 @@ class NoSamples(ValueError):
 
 
 @dataclass(frozen=True)
-class Sample:
-    """Arguments of one valid call of an operator.
+class Sample(OperatorCall):
+    """Arguments of one valid call of an operator, made from its declaration.
 
     `operator(*args, **kwargs)`, or better `call()`, which seeds the default generator first.
     """
 
-    operator: OpOverload
-    args: tuple[Any, ...]
-    kwargs: Mapping[str, Any]
-    name: str
+    name: str = field()
     """The line, and the shapes where it has none."""
-    dtype: dtype
-    seed: int
+    dtype: dtype = field()
+    seed: int = field()
     projections: Mapping[str, Callable[[Array], Array]] = field(default_factory=dict)
     """For arguments of which the operator reads one kind of matrices: what makes a matrix one of them."""
 
     def call(self, operator: OpOverload | None = None) -> Any:
         """The operator's result, or that of another one with the same arguments."""
-        manual_seed(self.seed)
-        args = [_rewound(value) for value in self.args]
-        kwargs = {name: _rewound(value) for name, value in self.kwargs.items()}
-        return (operator or self.operator)(*args, **kwargs)
+        return self.run(operator)
 
-    def tensors(self) -> list[tuple[str, Tensor]]:
-        """Every tensor among the arguments by its argument's name: ``self``, ``tensors[1]``."""
-        names = [p.name for p in self.operator.signature.parameters]
-        found: list[tuple[str, Tensor]] = []
-        for name, value in (*zip(names, self.args), *self.kwargs.items()):
-            if isinstance(value, Tensor):
-                found.append((name, value))
-            elif isinstance(value, (list, tuple)):
-                found += [(f"{name}[{i}]", t) for i, t in enumerate(value) if isinstance(t, Tensor)]
-        return found
-
-    def map(self, function: Callable[[Tensor], Any]) -> Sample:
-        """The same call with `function` of each tensor."""
-
-        def apply(value: Any) -> Any:
-            if isinstance(value, Tensor):
-                return function(value)
-            if isinstance(value, list):
-                return [apply(item) for item in value]
-            return value
-
-        args = tuple(apply(value) for value in self.args)
-        return replace(self, args=args, kwargs={k: apply(v) for k, v in self.kwargs.items()})
+    def described(self, check: str) -> list[tuple[str, str]]:
+        """What a message says of the call, and what repeats it."""
+        again = (
+            f"gradsmith.testing.run_check({check!r}, {self.operator.name()!r}, sample={self.name!r}, "
+            f"dtype=gradsmith.{self.dtype.name}, seed={self.seed})"
+        )
+        return [("sample", f"{self.name}  ({self.dtype.name}, seed {self.seed})"), ("again", again)]
 
     def __str__(self) -> str:
         return f"{self.operator.name()}({self.name}), {self.dtype.name}, seed {self.seed}"
-
-
-def _rewound(value: Any) -> Any:
-    """A generator in its first state; other values as they are."""
-    if isinstance(value, Generator):
-        return Generator().manual_seed(value.initial_seed())
-    return value
 
 
 def samples(
@@ -119,23 +89,100 @@ def samples(
     ``samples`` is missing where the schema does not say enough, ValueError for an unknown operator.
     """
     found = resolve_operator(operator)
-    refused = refused_categories(found)
-    for number, line in enumerate(sample_lines(found)):
-        call = _parsed(line)
-        if refused.intersection(_categories(found, call, dtype)):
-            continue
-        for label, shapes in _variants(found, call):
-            text = f"{line} of {label}" if label else line
-            name = f"{found.name()}|{number}|{label}|{seed}"
-            line_seed = zlib.crc32(name.encode())
-            random = np.random.default_rng(line_seed)
-            sample = _sample(found, call, shapes, text, dtype, requires_grad, random, seed)
-            if any(p.written for p in found.signature.parameters):
-                fitting = _fitting(sample)
-                if fitting is None:
-                    continue
-                sample = fitting
+    lines = sample_lines(found)
+    for number, line in enumerate(lines):
+        yield from _of_line(found, number, line, dtype, requires_grad, seed)
+    for number, parameter in enumerate(never_varied(found), len(lines)):
+        sample = next(_varied(found, number, parameter, dtype, requires_grad, seed), None)
+        if sample is not None:
             yield sample
+
+
+def _of_line(
+    operator: OpOverload, number: int, line: str, kind: dtype, requires_grad: bool, seed: int
+) -> Iterator[Sample]:
+    call = _parsed(line)
+    if refused_categories(operator).intersection(_categories(operator, call, kind)):
+        return
+    for label, shapes in _variants(operator, call):
+        text = f"{line} of {label}" if label else line
+        name = f"{operator.name()}|{number}|{label}|{seed}"
+        random = np.random.default_rng(zlib.crc32(name.encode()))
+        sample = _sample(operator, call, shapes, text, kind, requires_grad, random, seed)
+        if any(p.written for p in operator.signature.parameters):
+            fitting = _fitting(sample)
+            if fitting is None:
+                continue
+            sample = fitting
+        yield sample
+
+
+# -- arguments with a default ---------------------------------------------------------------------------
+
+
+def never_varied(operator: OpOverload) -> list[Parameter]:
+    """The arguments with a default, of types that have obvious other values, that no line gives another."""
+    parameters = operator.signature.parameters
+    given: set[str] = set()
+    for line in sample_lines(operator):
+        call = _parsed(line)
+        given.update(call.kwargs)
+        given.update(p.name for p, value in zip(parameters, call.args) if value != p.default)
+    return [
+        p
+        for p in parameters
+        if p.default is not REQUIRED and not p.out and p.name not in given
+        # A word of Python's own can be given by position only.
+        and not iskeyword(p.name) and _others(p)
+    ]
+
+
+def _others(parameter: Parameter) -> tuple[Any, ...]:
+    """Values other than the default that an argument may well have."""
+    default = parameter.default
+    match parameter.type:
+        case "bool":
+            return (not default,)
+        case "int" | "SymInt":
+            return (default + 1, default - 1)
+        case "float" | "Scalar" if isinstance(default, (int, float)):
+            return (default + 0.5, default * 0.5, default + 1)
+    return ()
+
+
+def _varied(
+    operator: OpOverload,
+    number: int,
+    parameter: Parameter,
+    kind: dtype,
+    requires_grad: bool,
+    seed: int,
+) -> Iterator[Sample]:
+    """Calls that the operator takes with another value for an argument."""
+    for sample in variations(operator, number, parameter, kind, requires_grad, seed):
+        try:
+            sample.map(lambda t: t.detach().clone()).call()
+        except Exception:
+            continue  # what no call takes is named by the check for it
+        yield sample
+
+
+def variations(
+    operator: OpOverload,
+    number: int,
+    parameter: Parameter,
+    kind: dtype,
+    requires_grad: bool = False,
+    seed: int = 0,
+) -> Iterator[Sample]:
+    """The calls of the lines, each with other values for an argument; `number` sets them apart from other lines."""
+    position = operator.signature.parameters.index(parameter)
+    for line in sample_lines(operator):
+        if not parameter.keyword_only and position < len(_parsed(line).args):
+            continue  # given its default by position
+        for value in _others(parameter):
+            text = ", ".join(part for part in (line, f"{parameter.name}={value!r}") if part)
+            yield from _of_line(operator, number, text, kind, requires_grad, seed)
 
 
 def sample_lines(operator: OpOverload) -> tuple[str, ...]:
@@ -153,7 +200,7 @@ def _fitting(sample: Sample) -> Sample | None:
     origin = relatives(operator)[-1]
     if origin is operator or any(p.written for p in origin.signature.parameters):
         return sample
-    from gradsmith.testing.failures import tensors_of
+    from .failures import tensors_of
 
     results = tensors_of(sample.map(lambda t: t.detach()).call(origin))
     outs = [p.name for p in operator.signature.parameters if p.out]

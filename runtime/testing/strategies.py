@@ -7,8 +7,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from gradsmith.dtypes import complex128, dtype, float64
-from gradsmith.testing.samples import Sample, samples
+from ..core.dtypes import complex128, dtype, float64
+from .samples import Sample, samples
 
 __all__ = ["inputs", "shapes"]
 

@@ -23,9 +23,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dtypes import dtype
-from gradsmith.testing.declarations import declaration_of, relatives
+from ..core.dtypes import dtype
+from ..dispatch.operator import OpOverload
+from .declarations import declaration_of, relatives
 
 __all__ = ["DIFFERENCE", "EXACT", "STEP", "Tolerance", "closeness", "tolerance_for"]
 

@@ -7,6 +7,7 @@ generator, which it belongs to, imports nothing of the runtime.
 from __future__ import annotations
 
 import json
+import os
 import sys
 import traceback
 import warnings
@@ -14,16 +15,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import REGISTRY
-from gradsmith.dtypes import complex128, dtype, float32, float64, int64
-from gradsmith.testing.checks import CHECKS, applies, exemption
-from gradsmith.testing.declarations import declaration_of, relatives
-from gradsmith.testing.failures import CheckFailure
-from gradsmith.testing.opcheck import run_test_util
-from gradsmith.testing.opcheck_faults import NotApplicable, OperatorFault
-from gradsmith.testing.samples import NoSamples, Sample, samples
-from gradsmith.testing.verify_targets import WrongUse, namespaces_of
+from ..core.dtypes import dtype, float32, float64
+from ..dispatch.operator import OpOverload
+from ..dispatch.registry import REGISTRY
+from .checks import CHECKS, applies, exemption
+from .declarations import declaration_of, relatives
+from .failures import CheckFailure, NotApplicable
+from .opcheck import run_test_util
+from .samples import NoSamples, Sample, samples
+from .verify_targets import WrongUse, namespaces_of
 
 __all__ = ["COLUMNS", "Column", "OperatorReport", "Outcome", "main", "verify"]
 
@@ -40,8 +40,23 @@ class Column:
     exempt: tuple[str, ...] = ()
     """Names of checks in ``exempt`` of YAML that excuse from it."""
 
+    def check(self, sample: Sample) -> None:
+        """Put the question to one call.  Raises CheckFailure, or NotApplicable."""
+        if not self.util:
+            CHECKS[self.name].function(sample)
+        elif sample.projections and self.name == "gradient":
+            # Arguments are symmetric, say: differences have to keep within such matrices.
+            for name in self.exempt:
+                CHECKS[name].function(sample)
+        else:
+            run_test_util(self.util, sample.operator, sample.args, dict(sample.kwargs))
 
-_GENERAL = (float32, complex128, int64)
+
+def _of_declarations(name: str) -> Column:
+    return Column(name, "", CHECKS[name].dtypes, CHECKS[name].requires_grad)
+
+
+_GENERAL = CHECKS["schema"].dtypes
 COLUMNS = {
     column.name: column
     for column in (
@@ -52,13 +67,15 @@ COLUMNS = {
         Column(
             "gradient",
             "test_gradient",
-            (float64, complex128),
+            CHECKS["first_order"].dtypes,
             True,
             ("first_order", "second_order", "immutable_gradients"),
         ),
-        Column("forms", ""),
-        Column("forward_mode", ""),
-        Column("strides", ""),
+        _of_declarations("forms"),
+        _of_declarations("forward_mode"),
+        _of_declarations("strides"),
+        _of_declarations("promotion"),
+        _of_declarations("defaults"),
     )
 }
 """The checks by the names that the command knows; those without a `util` are of `gradsmith.testing.checks`."""
@@ -148,66 +165,39 @@ def _outcome(operator: OpOverload, column: Column, seed: int) -> Outcome:
         if excuse is not None:
             return Outcome("skip", reason=f"exempt: {excuse}")
     try:
-        if not column.util:
-            return _by_declaration(operator, column, seed)
-        return _by_call(operator, column, seed)
+        return _checked(operator, column, seed)
     except NoSamples as error:
         return Outcome("skip", reason=_line(str(error)))
 
 
-def _by_declaration(operator: OpOverload, column: Column, seed: int) -> Outcome:
-    if not applies(operator, column.name):
+def _checked(operator: OpOverload, column: Column, seed: int) -> Outcome:
+    if column.name in CHECKS and not applies(operator, column.name):
         return Outcome("skip", reason="does not apply")
     if column.name == "forward_mode" and not (operator.generated or operator._can_decompose()):
         return Outcome("skip", reason="no forward formula can be registered at run time")
-    check = CHECKS[column.name]
-    probed = _valid(operator, check.dtypes, check.requires_grad, seed)
-    if isinstance(probed, Outcome):
-        return probed
-    count = 0
-    for found in probed.values():
-        for sample in found:
-            try:
-                check.function(sample)
-            except Exception as error:
-                failure = error if isinstance(error, CheckFailure) else None
-                if failure is None:
-                    reason = f"raises {type(error).__name__}: {error}"
-                    failure = CheckFailure(check.name, sample, reason)
-                return Outcome("FAIL", count, _line(failure.reason), str(failure))
-            count += 1
-    return Outcome("ok", count)
-
-
-def _by_call(operator: OpOverload, column: Column, seed: int) -> Outcome:
     probed = _valid(operator, column.dtypes, column.requires_grad, seed)
     if isinstance(probed, Outcome):
         return probed
     count = 0
     excuse = ""
-    for kind, found in probed.items():
-        for sample in found:
-            try:
-                if sample.projections and column.name == "gradient":
-                    # Arguments are symmetric, say: differences have to keep within such matrices.
-                    for name in column.exempt:
-                        CHECKS[name].function(sample)
-                else:
-                    run_test_util(column.util, operator, sample.args, dict(sample.kwargs))
-            except NotApplicable as reason:
-                excuse = excuse or str(reason)
-                continue
-            except CheckFailure as failure:
-                return Outcome("FAIL", count, _line(failure.reason), str(failure))
-            except OperatorFault as fault:
-                return Outcome("FAIL", count, _line(fault.reason), f"{fault}\n  sample:   {sample}")
-            except Exception as error:
-                text = f"raises {type(error).__name__}: {error}"
-                return Outcome("FAIL", count, _line(text), f"{text}\n  sample:   {sample} ({kind})")
-            count += 1
-    if not count:
-        return Outcome("skip", reason=_line(excuse) or "no samples")
-    return Outcome("ok", count)
+    for sample in (sample for found in probed.values() for sample in found):
+        try:
+            column.check(sample)
+        except NotApplicable as reason:
+            excuse = excuse or str(reason)
+            continue
+        except Exception as error:
+            failure = error
+            if not isinstance(failure, CheckFailure):
+                failure = CheckFailure(
+                    column.name, sample, f"raises {type(error).__name__}: {error}"
+                )
+            message = str(failure)
+            if failure.sample is None:
+                message += f"\n  sample:   {sample}"
+            return Outcome("FAIL", count, _line(failure.reason), message)
+        count += 1
+    return Outcome("ok", count) if count else Outcome("skip", reason=_line(excuse) or "no samples")
 
 
 def _valid(
@@ -269,6 +259,10 @@ def main(arguments: Sequence[str]) -> int:
         else:
             print(f"gradsmith: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        # Whoever read the table (`head`) has seen enough.  What Python flushes when it ends goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except Exception as error:
         if request["traceback"]:
             traceback.print_exc()

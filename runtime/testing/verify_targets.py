@@ -9,7 +9,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from gradsmith.dispatch.registry import REGISTRY
+from ..dispatch.registry import REGISTRY
 
 __all__ = ["WrongUse", "namespaces_of"]
 

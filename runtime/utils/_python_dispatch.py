@@ -11,15 +11,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Self
 
-from gradsmith.autograd.nesting import tensors_in
-from gradsmith.dispatch.classes import disabled_torch_dispatch as _disabled_torch_dispatch_impl
-from gradsmith.dispatch.modes import pop_dispatch_mode as _pop_mode
-from gradsmith.dispatch.modes import push_dispatch_mode as _push_mode
-from gradsmith.dispatch.modes import returns_written
-from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor, counter_of
-from gradsmith.traits import KEYSET_SHIFT, PYTHON
+from ..core.classes import disabled_torch_dispatch as _disabled_torch_dispatch_impl
+from ..core.nesting import tensors_in
+from ..core.state import no_python_dispatch, state
+from ..core.tensor import Tensor, counter_of
+from ..dispatch.modes import pop_dispatch_mode as _pop_mode
+from ..dispatch.modes import push_dispatch_mode as _push_mode
+from ..dispatch.modes import returns_written
+from ..dispatch.operator import OpOverload
 
 __all__ = [
     "BaseTorchDispatchMode",
@@ -128,22 +127,6 @@ def _disable_current_modes() -> Iterator[list[Any]]:
     modes = state.dispatch_modes
     with _with_stack(()):
         yield list(modes)
-
-
-@contextmanager
-def no_python_dispatch() -> Iterator[None]:
-    """Within the block neither modes nor classes see operators: the ``Python`` keys are excluded."""
-    excluded = state.excluded
-    modes = state.dispatch_modes
-    state.excluded = excluded | PYTHON >> KEYSET_SHIFT
-    state.dispatch_modes = ()
-    state.refresh()
-    try:
-        yield
-    finally:
-        state.excluded = excluded
-        state.dispatch_modes = modes
-        state.refresh()
 
 
 # -- wrapper subclasses -------------------------------------------------------------------------------

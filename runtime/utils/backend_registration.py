@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.device import as_named, device_of_backend, register_device_name
+from ..core.device import as_named, device_of_backend, register_device_name
 
 __all__ = ["generate_methods_for_privateuse1_backend", "rename_privateuse1_backend"]
 
@@ -23,7 +23,7 @@ def generate_methods_for_privateuse1_backend() -> None:
 
     Raises RuntimeError when the device has no name yet, or when `Tensor` has such attributes.
     """
-    from gradsmith.tensor import Tensor
+    from ..core.tensor import Tensor
 
     name = device_of_backend("PrivateUse1")
     if name == "privateuse1":

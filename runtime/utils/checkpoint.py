@@ -14,16 +14,16 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
-from gradsmith.autograd.engine import current_task
-from gradsmith.autograd.grad_mode import enable_grad
-from gradsmith.autograd.graph import saved_tensors_hooks
-from gradsmith.autograd.saved_hooks import saved_argument, unpack_argument
-from gradsmith.autograd.variable import without_history
-from gradsmith.dispatch.state import state
-from gradsmith.random import get_rng_state
-from gradsmith.tensor import Tensor
-from gradsmith.utils.checkpoint_log import CallLog
-from gradsmith.utils.checkpoint_reentrant import Reentrant, random_numbers_from
+from ..autograd.engine.run import current_task
+from ..autograd.grad_mode import enable_grad
+from ..autograd.graph import saved_tensors_hooks
+from ..autograd.nodes.saved_hooks import saved_argument, unpack_argument
+from ..autograd.nodes.variable import without_history
+from ..core.generator import get_rng_state
+from ..core.state import state
+from ..core.tensor import Tensor
+from .checkpoint_log import CallLog
+from .checkpoint_reentrant import Reentrant, random_numbers_from
 
 __all__ = [
     "CheckpointError",

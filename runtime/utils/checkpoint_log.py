@@ -7,9 +7,9 @@ from contextlib import AbstractContextManager
 from itertools import zip_longest
 from typing import Any
 
-from gradsmith.dispatch.state import state
-from gradsmith.origin import place_of
-from gradsmith.tensor import Tensor
+from ..core.origin import place_of
+from ..core.state import state
+from ..core.tensor import Tensor
 
 __all__ = ["CallLog"]
 

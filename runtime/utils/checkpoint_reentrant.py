@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from gradsmith.autograd.engine import current_task
-from gradsmith.autograd.function import Function
-from gradsmith.autograd.grad_mode import enable_grad, no_grad
-from gradsmith.autograd.gradients import backward
-from gradsmith.autograd.nesting import leaves_of
-from gradsmith.random import get_rng_state, set_rng_state
-from gradsmith.tensor import Tensor
+from ..autograd.engine.gradients import backward
+from ..autograd.engine.run import current_task
+from ..autograd.function import Function
+from ..autograd.grad_mode import enable_grad, no_grad
+from ..core.generator import get_rng_state, set_rng_state
+from ..core.nesting import leaves_of
+from ..core.tensor import Tensor
 
 __all__ = ["Reentrant", "random_numbers_from"]
 

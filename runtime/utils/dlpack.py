@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import gradsmith as gs
+from ..api.interop import from_dlpack as from_dlpack_
 
 if TYPE_CHECKING:
-    from gradsmith.tensor import Tensor
+    from ..core.tensor import Tensor
 
 __all__ = ["from_dlpack", "to_dlpack"]
 
@@ -44,9 +44,9 @@ def from_dlpack(ext_tensor: Any) -> Tensor:
     been taken already.
     """
     if hasattr(ext_tensor, "__dlpack__"):
-        return gs.from_dlpack(ext_tensor)
+        return from_dlpack_(ext_tensor)
     try:
-        return gs.from_dlpack(_Held(ext_tensor))
+        return from_dlpack_(_Held(ext_tensor))
     except (ValueError, TypeError, AttributeError):
         raise RuntimeError(
             "from_dlpack received an invalid capsule: it takes what to_dlpack returns, once, or an "

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from gradsmith.autograd.hooks import RemovableHandle
+from ..autograd.nodes.hooks import RemovableHandle
 
 __all__ = ["RemovableHandle"]

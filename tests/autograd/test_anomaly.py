@@ -10,9 +10,10 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.autograd import Function, detect_anomaly, set_detect_anomaly
-from gradsmith.autograd.anomaly import is_anomaly_check_nan_enabled, is_anomaly_enabled
-from gradsmith.autograd.anomaly_origins import _origins
-from gradsmith.dispatch.state import state
+from gradsmith.autograd.tools.anomaly import is_anomaly_check_nan_enabled, is_anomaly_enabled
+from gradsmith.autograd.tools.anomaly_origins import _origins
+from gradsmith.core.state import state
+from gradsmith.dispatch.inspect.places import formula_place
 from gradsmith.utils.checkpoint import checkpoint
 
 DERIVATIVES = Path(__file__).parents[2] / "derivatives.yaml"
@@ -343,15 +344,17 @@ def test_every_node_knows_the_lines_of_its_formulas() -> None:
     lines = DERIVATIVES.read_text().splitlines()
     kinds = [
         kind
-        for kind in vars(autograd_nodes).values()
-        if isinstance(kind, type) and getattr(kind, "yaml_location", "")
+        for family in autograd_nodes.__getattr__.families
+        for kind in vars(getattr(autograd_nodes, family)).values()
+        if isinstance(kind, type) and getattr(kind, "yaml_entry", "")
     ]
     assert len(kinds) > 300
     for kind in kinds:
-        entry = int(kind.yaml_location.rpartition(":")[2])
-        assert "name:" in lines[entry - 1]
-        assert kind.formula_lines
-        for line in kind.formula_lines:
+        entry = int(formula_place(kind).rpartition(":")[2])
+        assert f"name: {kind.yaml_entry}(" in lines[entry - 1]
+        assert kind.yaml_formulas
+        for index in range(len(kind.yaml_formulas)):
+            line = int(formula_place(kind, index).rpartition(":")[2])
             # The formula of an argument, or of several; or on the entry's own line.
             assert line == entry or re.match(r"\s+\"?[\w, ]+\"?\s*:", lines[line - 1]), (kind, line)
             assert not any(text.startswith("- ") for text in lines[entry:line])

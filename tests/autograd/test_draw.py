@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import gradsmith as gs
 from gradsmith.autograd import Function, set_detect_anomaly
-from gradsmith.autograd.drawing_layout import layered
 from gradsmith.autograd.graph import draw, get_gradient_edge, saved_tensors_hooks
+from gradsmith.autograd.tools.drawing_layout import layered
 
 SVG = "{http://www.w3.org/2000/svg}"
 

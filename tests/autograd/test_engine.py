@@ -7,7 +7,7 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.autograd import backward, grad
-from gradsmith.autograd.engine import queue_callback
+from gradsmith.autograd.engine.run import queue_callback
 
 
 def leaf(*values: float) -> gs.Tensor:

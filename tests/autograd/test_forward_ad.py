@@ -14,8 +14,8 @@ import gradsmith as gs
 from gradsmith.autograd import forward_ad, functional, gradcheck, gradgradcheck
 from gradsmith.autograd.forward_ad import dual_level, make_dual, unpack_dual
 from gradsmith.autograd.gradcheck import GradcheckError
-from gradsmith.dispatch.state import state
-from gradsmith.traits import FORWARD_GRAD
+from gradsmith.core.bits import FORWARD_GRAD
+from gradsmith.core.state import state
 
 
 def numbers(*shape: int, seed: int = 0) -> Any:

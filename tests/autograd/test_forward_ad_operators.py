@@ -15,7 +15,7 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.autograd import forward_ad
-from gradsmith.autograd.derived_tangents import derived_tangents
+from gradsmith.autograd.forward.derived import derived_tangents
 from gradsmith.dispatch.binding import bind_overload
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import REGISTRY

@@ -13,7 +13,13 @@ import yaml
 import gradsmith as gs
 
 ROOT = Path(__file__).parents[2]
-MODULES = ("linalg", "linalg_spectral", "linalg_forward", "matmul", "fft")
+MODULES = (
+    "linalg.formulas",
+    "linalg.formulas_spectral",
+    "linalg.formulas_forward",
+    "matmul.formulas",
+    "fft.formulas",
+)
 FORMULAS = {
     entry["name"]: entry for entry in yaml.safe_load((ROOT / "derivatives.yaml").read_text("utf-8"))
 }
@@ -98,7 +104,7 @@ def helpers() -> dict[str, Any]:
     found: dict[str, Any] = {name: getattr(gs, name) for name in gs.__dict__}
     found["linalg_cross"] = gs.linalg.cross
     for name in MODULES:
-        module = importlib.import_module(f"gradsmith.autograd.formulas.{name}")
+        module = importlib.import_module(f"gradsmith.operators.{name}")
         found |= {helper: getattr(module, helper) for helper in module.__all__}
     return found
 

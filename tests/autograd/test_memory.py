@@ -120,7 +120,7 @@ def test_custom_functions_make_no_cycle() -> None:
 
 
 def test_an_error_in_backward_leaves_no_task_behind() -> None:
-    from gradsmith.autograd.engine import current_task
+    from gradsmith.autograd.engine.run import current_task
 
     x = leaf(1.0)
     y = x * 2
@@ -159,7 +159,7 @@ def test_a_first_gradient_that_nobody_else_holds_is_taken_over_uncopied() -> Non
     ],
 )
 def test_first_gradients_are_copied_only_where_they_must(function, copies, monkeypatch) -> None:
-    from gradsmith.autograd import accumulate_grad
+    from gradsmith.autograd.nodes import accumulate_grad
 
     made = []
     copy = accumulate_grad._copy_like

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import gradsmith as gs
 from gradsmith.autograd import Function, detect_anomaly, profiler
-from gradsmith.dispatch.state import state
+from gradsmith.core.state import state
 from gradsmith.profiler import (
     ProfilerAction,
     ProfilerActivity,

@@ -21,6 +21,68 @@ def test_nodes_show_what_they_saved() -> None:
         _ = z.grad_fn._saved_self
 
 
+def saved_by(node) -> set[str]:
+    return {name for name in dir(node) if name.startswith(("_saved_", "_raw_saved_"))}
+
+
+def test_nodes_list_what_they_saved_and_nothing_else() -> None:
+    x = leaf(1.0, 2.0)
+    node = (x * x).grad_fn
+    names = {"_saved_self", "_saved_other", "_raw_saved_self", "_raw_saved_other"}
+    assert saved_by(node) == names
+    assert all(hasattr(node, name) for name in names)
+    for name in ("_saved_result", "_raw_saved_result", "_saved_", "_saved_raw_self", "missing"):
+        with pytest.raises(
+            AttributeError, match=f"'MulBackward0' object has no attribute '{name}'"
+        ):
+            getattr(node, name)
+    node = x.sum(0, keepdim=True).grad_fn
+    assert saved_by(node) == {"_saved_dim", "_saved_keepdim", "_saved_self_shape"}
+    assert not hasattr(node, "_raw_saved_dim") and not hasattr(node, "_saved_raw_dim")
+    assert (node._saved_keepdim, node._saved_self_shape) == (True, gs.Size([2]))
+    assert isinstance(node._saved_self_shape, gs.Size)
+
+
+def test_the_length_of_a_list_is_not_shown() -> None:
+    node = gs.cat([leaf(1.0), leaf(2.0)]).grad_fn
+    assert node.tensors_count == 2
+    assert saved_by(node) == {"_saved_dim", "_saved_tensors_shape"}
+
+
+def test_lists_of_saved_tensors() -> None:
+    x = gs.ones(2, 3, requires_grad=True)
+    index = gs.tensor([1, 0])
+    node = x[:, index].grad_fn
+    assert [i if i is None else i.tolist() for i in node._saved_indices] == [None, [1, 0]]
+    raw = node._raw_saved_indices
+    assert [i if i is None else i.tolist() for i in (raw[0].data, raw[1].data)] == [None, [1, 0]]
+    x[:, index].sum().backward()
+    node.release_variables()
+    for name in ("_saved_indices", "_raw_saved_indices"):
+        with pytest.raises(RuntimeError, match="directly access saved tensors"):
+            getattr(node, name).__class__  # noqa: B018
+
+
+def test_a_number_that_stood_for_a_tensor_is_shown() -> None:
+    assert (leaf(1.0) * 3).grad_fn._saved_other == 3
+
+
+def test_functions_show_no_attributes_of_generated_nodes() -> None:
+    class Double(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            ctx.save_for_backward(x)
+            return x * 2
+
+        @staticmethod
+        def backward(ctx, g):
+            return g * 2
+
+    node = Double.apply(leaf(1.0)).grad_fn
+    assert saved_by(node) == {"_raw_saved_tensors"}
+    assert not hasattr(node, "_saved_saved") and not hasattr(node, "_raw_saved_saved")
+
+
 def test_only_what_is_needed_is_saved() -> None:
     x = leaf(1.0)
     z = x * gs.tensor([2.0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gradsmith as gs
-from gradsmith.autograd.recording import record_without_derivative
+from gradsmith.autograd.nodes.recording import record_without_derivative
 
 
 def test_the_result_requires_grad_and_backward_says_what_is_missing() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.pipeline import generate
-from gradsmith.codegen.project import Project, load_project
+from gradsmith.codegen.project.settings import Project, load_project
 
 SETTINGS = """\
 [tool.gradsmith]
@@ -25,14 +25,14 @@ FUNCTIONS = """\
 - func: scaled(Tensor self, Scalar factor=2) -> Tensor
   variants: function, method
   autogen: scaled_
-  dispatch:
-    CPU: scaled
+  dispatch: {CPU: scaled}
+  shape: same
   category: arithmetic
   doc: Each element times `factor`.
 
 - func: halves(Tensor self) -> (Tensor low, Tensor high)
-  dispatch:
-    CPU: halves
+  dispatch: {CPU: halves}
+  shape: same
   category: arithmetic
   doc: The two halves along the first dimension.
 """
@@ -53,6 +53,10 @@ def scaled(self, factor):
 def halves(self):
     middle = len(self) // 2
     return self[:middle], self[middle:]
+
+
+def same(self, /, *rest):
+    return Result(self.shape, self.dtype)
 """
 
 
@@ -103,7 +107,7 @@ def inputs_copied(repository: Path, tmp_path: Path) -> Callable[[], Project]:
         root.mkdir()
         for name in ("pyproject.toml", project.functions, project.derivatives, project.tags):
             shutil.copy(repository / name, root / name)
-        for folder in (project.kernels, project.formulas):
+        for folder in {project.kernels, project.formulas}:
             shutil.copytree(repository / folder, root / folder)
         copy = load_project(root, diagnostics)
         assert copy is not None

@@ -2,11 +2,16 @@
 
 import pytest
 
-from gradsmith.codegen.array_formulas import ArrayLibrary, Kind, Untranslatable, translate
+from gradsmith.codegen.derivatives.array_formulas import (
+    ArrayLibrary,
+    Kind,
+    Untranslatable,
+    translate,
+)
 from gradsmith.codegen.diagnostics import Diagnostics
-from gradsmith.codegen.loader import load
-from gradsmith.codegen.model import load_native_functions
-from gradsmith.codegen.operators import Operator
+from gradsmith.codegen.model.native_functions import load_native_functions
+from gradsmith.codegen.model.operators import Operator
+from gradsmith.codegen.yaml.loader import load
 
 YAML = """
 - func: exp(Tensor self) -> Tensor

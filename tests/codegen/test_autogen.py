@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from gradsmith.codegen.autogen import Underivable, derive_schema, expand_autogen
 from gradsmith.codegen.diagnostics import Diagnostics
-from gradsmith.codegen.loader import load
-from gradsmith.codegen.model import (
+from gradsmith.codegen.model.autogen import expand_autogen
+from gradsmith.codegen.model.native_functions import (
     NativeFunction,
     Variant,
     check_references,
     load_native_functions,
 )
-from gradsmith.codegen.schema import FunctionSchema, OperatorName, SchemaKind
+from gradsmith.codegen.yaml.loader import load
+from gradsmith.schema.forms import Underivable, derive_schema
+from gradsmith.schema.function_schema import FunctionSchema, OperatorName, SchemaKind
 
 
 def read(text: str) -> tuple[tuple[NativeFunction, ...], Diagnostics]:

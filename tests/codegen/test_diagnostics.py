@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gradsmith.codegen
+import gradsmith.schema
 from gradsmith.codegen.codes import CODES
 from gradsmith.codegen.diagnostics import (
     Diagnostic,
@@ -178,7 +179,8 @@ def test_suggestions(word: str, expected: str | None) -> None:
 
 def test_the_table_of_codes_is_the_set_of_codes_in_use() -> None:
     used = set()
-    for path in Path(gradsmith.codegen.__path__[0]).rglob("*.py"):
+    folders = (gradsmith.codegen.__path__[0], gradsmith.schema.__path__[0])
+    for path in (path for folder in folders for path in Path(folder).rglob("*.py")):
         if path.name == "codes.py":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

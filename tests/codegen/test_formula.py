@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gradsmith.codegen.cpp_formula import CppFormula
+from gradsmith.codegen.derivatives.cpp_formula import CppFormula
+from gradsmith.codegen.derivatives.formula import Call, Formula
+from gradsmith.codegen.derivatives.helpers import read_helpers
 from gradsmith.codegen.diagnostics import Diagnostic, Diagnostics, Location, Source
-from gradsmith.codegen.formula import Call, Formula
-from gradsmith.codegen.formula_helpers import read_helpers
+from gradsmith.codegen.project.modules import modules_in
 
 
 def attempt(text: str) -> tuple[Formula | None, tuple[Diagnostic, ...]]:
@@ -251,7 +252,7 @@ class Thing: ...
 def test_calls_of_helpers(call: str, misfit: str | None, tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text(HELPERS, encoding="utf-8")
     diagnostics = Diagnostics()
-    helpers = read_helpers(tmp_path, diagnostics)
+    helpers = read_helpers(modules_in(tmp_path), diagnostics)
     assert not len(diagnostics)
     assert set(helpers) == {"plain", "keyword", "anything"}
     (found,) = parse(call).calls
@@ -265,7 +266,7 @@ def test_mistakes_in_helpers(tmp_path: Path) -> None:
     (tmp_path / "c.py").write_text("def g(:\n", encoding="utf-8")
     (tmp_path / "d.py").write_bytes(b"\xff")
     diagnostics = Diagnostics()
-    assert set(read_helpers(tmp_path, diagnostics)) == {"f"}
+    assert set(read_helpers(modules_in(tmp_path), diagnostics)) == {"f"}
     second, broken, binary = diagnostics.items
     assert second.location is not None and second.location.line == 2
     assert second.related[0].location.file.endswith("a.py")

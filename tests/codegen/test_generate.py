@@ -6,7 +6,7 @@ import json
 import os
 import random
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +18,9 @@ from gradsmith.codegen.cli import main
 from gradsmith.codegen.codes import CODES
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.pipeline import generate
-from gradsmith.codegen.project import Project, load_project
-from gradsmith.codegen.writer import digest
+from gradsmith.codegen.project import state
+from gradsmith.codegen.project.settings import Project, load_project
+from gradsmith.codegen.project.writer import digest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -42,7 +43,7 @@ Run = Callable[..., tuple[int, str]]
 
 def times(root: Path) -> dict[Path, int]:
     """When each generated file was written."""
-    return {p: p.stat().st_mtime_ns for p in (root / "generated").iterdir()}
+    return {p: p.stat().st_mtime_ns for p in (root / "generated").rglob("*.*")}
 
 
 def findings(run: Run) -> dict[str, str]:
@@ -96,8 +97,12 @@ def test_an_edit_changes_only_the_files_that_depend_on_it(run: Run, tiny: Path) 
     path.write_text(path.read_text().replace("grad * factor", "factor * grad"))
     assert run()[0] == 0
     after = times(tiny)
-    changed = {p.name for p in after if after[p] != before[p]}
-    assert changed == {"autograd_arrays.py", "autograd_nodes.py", "schema.json"}
+    changed = {p.relative_to(tiny).as_posix() for p in after if after[p] != before[p]}
+    assert changed == {
+        "generated/autograd_arrays/arithmetic.py",
+        "generated/autograd_nodes/arithmetic.py",
+        "generated/schema.json",
+    }
 
 
 @pytest.mark.parametrize(
@@ -185,25 +190,28 @@ def test_check_tells_what_is_wrong(run: Run, tiny: Path) -> None:
         "generated/wrappers.py": "missing",
         "generated/old.py": "orphan",
         "generated/functions.py": "edited by hand",
-        "generated/autograd_arrays.py": "stale",
-        "generated/autograd_nodes.py": "stale",
+        "generated/autograd_arrays/arithmetic.py": "stale",
+        "generated/autograd_nodes/arithmetic.py": "stale",
         "generated/schema.json": "stale",
         "docs/operators/arithmetic.md": "stale",
     }
     assert run("--check")[0] == 1
-    run()
+    assert "generated/old.py: not made by the generator" in run()[1]
+    assert findings(run) == {"generated/old.py": "orphan"}
+    assert "delete it" in run("--check")[1]
+    (tiny / "generated" / "old.py").unlink()
     assert findings(run) == {}
 
 
 def test_what_an_earlier_run_wrote_is_stale_and_not_edited(run: Run, tiny: Path) -> None:
     run()
     path = tiny / "derivatives.yaml"
-    nodes = tiny / "generated" / "autograd_nodes.py"
+    nodes = tiny / "generated" / "autograd_nodes" / "arithmetic.py"
     earlier = nodes.read_text()
     path.write_text(path.read_text().replace("grad * factor", "factor * grad"))
     run()
     nodes.write_text(earlier)
-    assert findings(run) == {"generated/autograd_nodes.py": "stale"}
+    assert findings(run) == {"generated/autograd_nodes/arithmetic.py": "stale"}
 
 
 def test_check_writes_nothing_and_shows_how_to_mend(run: Run, tiny: Path) -> None:
@@ -304,9 +312,9 @@ def shipped(tmp_path_factory: pytest.TempPathFactory) -> tuple[Project, dict[str
     assert own is not None
     shutil.copy(ROOT / "pyproject.toml", root)
     shutil.copy(ROOT / own.tags, root / own.tags)
-    for folder in (own.kernels, own.formulas):
+    for folder in {own.kernels, own.formulas}:
         (root / folder).parent.mkdir(parents=True, exist_ok=True)
-        (root / folder).symlink_to(ROOT / folder)
+        shutil.copytree(ROOT / folder, root / folder)
     project = load_project(root, Diagnostics())
     assert project is not None
     entries = {
@@ -370,3 +378,18 @@ def test_whatever_the_files_hold_the_answer_is_diagnostics_or_output(
     for path, text in files.items():
         if path.endswith((".py", ".pyi")):
             compile(text, path, "exec")
+
+
+def test_the_digest_of_the_generator_covers_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What phase a module belongs to does not matter, nor whether the run time shares it."""
+    seen: list[Path] = []
+
+    def note(paths: Iterable[Path], total: object, root: Path | None = None) -> str:
+        seen.extend(paths)
+        return ""
+
+    monkeypatch.setattr(state, "_digest_of", note)
+    state.generator_digest()
+    ends = {path.as_posix().rpartition("/codegen/")[2].rpartition("/schema/")[2] for path in seen}
+    assert {"emit/bindings.py", "model/types.py", "project/state.py", "function_schema.py"} <= ends
+    assert any(path.name == "bindings.py.jinja" for path in seen)

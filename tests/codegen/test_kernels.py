@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from gradsmith.codegen.diagnostics import Diagnostics
-from gradsmith.codegen.numpy_ufuncs import UFUNCS
+from gradsmith.codegen.model.numpy_ufuncs import REAL, UFUNCS
 from gradsmith.codegen.pipeline import generate
-from gradsmith.codegen.project import load_project
+from gradsmith.codegen.project.settings import load_project
 
 
 def _findings(root: Path, functions: str) -> list[tuple[str, str, int, str | None]]:
@@ -27,6 +27,10 @@ def _findings(root: Path, functions: str) -> list[tuple[str, str, int, str | Non
 
 def test_the_list_of_ufuncs_is_numpys() -> None:
     assert {name: getattr(np, name).nin for name in UFUNCS} == UFUNCS
+    loops = {
+        name: "".join(one.partition("->")[0] for one in getattr(np, name).types) for name in UFUNCS
+    }
+    assert {name for name, types in loops.items() if not set("FDG") & set(types)} == REAL
 
 
 @pytest.mark.parametrize(
@@ -60,6 +64,102 @@ def test_kernels_that_do_not_fit(
     assert found == [(code, message, 2, hint)]
 
 
+KERNELS = """
+def soft(self, beta): ...
+def tight(self): ...
+def loose(self, *rest): ...
+def turned(beta, self): ...
+def shared(x, y, /, more=None): ...
+def named(self, *, beta): ...
+def plain(self, beta=3.0, other=1): ...
+known_elsewhere = twice_as_soft
+alike = tight
+halved = partial(soft, 1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("field", "reason", "hint"),
+    [
+        ("pointwise: soft", None, None),
+        ("pointwise: shared", None, None),
+        ("pointwise: loose", None, None),
+        ("pointwise: plain", None, None),
+        ("pointwise: known_elsewhere", None, None),
+        ("pointwise: tight\n  dispatch: {CPU: soft}", None, None),
+        (
+            "pointwise: tight",
+            "'tight' takes 1 positional arguments, twice passes 2",
+            "define tight(self, beta)",
+        ),
+        (
+            "pointwise: alike",
+            "'alike' takes 1 positional arguments, twice passes 2",
+            "define alike(self, beta)",
+        ),
+        (
+            "pointwise: halved",
+            "'halved' takes 1 positional arguments, twice passes 2",
+            "define halved(self, beta)",
+        ),
+        (
+            "pointwise: turned",
+            "'turned' calls parameter 1 'beta', twice passes 'self' there",
+            "define turned(self, beta)",
+        ),
+        (
+            "pointwise: named",
+            "'named' takes 'beta' by name, twice passes arguments by position",
+            "define named(self, beta)",
+        ),
+        (
+            "dispatch: {CPU: soft, Meta: turned}",
+            "'turned' calls parameter 1 'beta', twice passes 'self' there",
+            "define turned(self, beta)",
+        ),
+        (
+            "dispatch: {CompositeImplicitAutograd: tight}",
+            "'tight' takes 1 positional arguments, twice passes 2",
+            "define tight(self, beta)",
+        ),
+        (
+            "pointwise: soft\n  dispatch: {CPU: plain}",
+            "'soft' takes 2 positional arguments, twice passes 1",
+            "define soft(self)",
+        ),
+    ],
+)
+def test_parameters_of_kernels_are_the_arguments_of_the_schema(
+    tiny: Path, field: str, reason: str | None, hint: str | None
+) -> None:
+    (tiny / "kernels" / "more.py").write_text(KERNELS)
+    declared = f"- func: twice(Tensor self, *, float beta=1.0) -> Tensor\n  {field}\n"
+    (tiny / "native_functions.yaml").write_text(declared + "  category: x\n  doc: y\n")
+    (tiny / "derivatives.yaml").write_text(
+        ""
+        if "Composite" in field
+        else "- name: twice(Tensor self, *, float beta=1.0) -> Tensor\n  self: grad\n"
+    )
+    diagnostics = Diagnostics()
+    project = load_project(tiny, diagnostics)
+    assert project is not None
+    generate(project, diagnostics)
+    found = [(d.code, d.message, d.hint) for d in diagnostics.items]
+    assert found == ([] if reason is None else [("GS503", f"kernel {reason}", hint)])
+
+
+def test_a_declared_operator_says_what_it_is_like_without_elements(tiny: Path) -> None:
+    functions = "- func: twice(Tensor self) -> Tensor\n  dispatch:\n    CPU: halves\n"
+    hint = (
+        "write 'shape: twice_shape', a function that checks the arguments and returns Result(shape, dtype); or tags: "
+        "dynamic_output_shape, where they depend on elements"
+    )
+    message = "'twice' has no shape function and no kernel for Meta: nothing says shape and dtype of its results"
+    assert _findings(tiny, functions) == [("GS505", message, 3, hint)]
+    excused = functions + "  exempt: {meta: 'nobody knows'}\n"
+    assert [code for code, *_ in _findings(tiny, excused)] == ["GS419"]
+
+
 def test_a_kernel_is_blamed_where_it_is_named(tiny: Path) -> None:
     (tiny / "kernels" / "private.py").write_text("def _thrice(self):\n    return self\n")
     functions = "- func: twice(Tensor self) -> Tensor\n  dispatch:\n    CPU: halves\n    XLA, Meta: thrice\n"
@@ -80,3 +180,59 @@ def test_a_name_that_two_modules_define(tiny: Path) -> None:
             "write arithmetic:halves, or rename one",
         )
     ]
+
+
+@pytest.mark.parametrize(
+    ("shape", "code", "message"),
+    [
+        ("absent", "GS501", "no module of kernels defines 'absent', which twice names"),
+        (
+            "scaled",
+            "GS503",
+            "shape function 'scaled' takes 2 positional arguments, twice passes 1",
+        ),
+        (
+            "renamed",
+            "GS503",
+            "shape function 'renamed' calls parameter 1 'x', twice passes 'self' there",
+        ),
+    ],
+)
+def test_shape_functions_that_do_not_fit(tiny: Path, shape: str, code: str, message: str) -> None:
+    (tiny / "kernels" / "more.py").write_text(
+        "def twice(self):\n    return self\n\n\ndef renamed(x): ...\n"
+    )
+    functions = "- func: twice(Tensor self) -> Tensor\n  dispatch: {CPU: twice}\n"
+    found = _findings(tiny, functions + f"  shape: {shape}\n")
+    assert [(code, text, line) for code, text, line, _ in found] == [(code, message, 3)]
+
+
+def test_a_kernel_takes_memory_by_name(tiny: Path) -> None:
+    """Only beside a shape function, which says how much of it."""
+    (tiny / "kernels" / "more.py").write_text(
+        "def twice(self, *, out): ...\n\n\ndef same_shape(self): ...\n"
+    )
+    functions = "- func: twice(Tensor self) -> Tensor\n  dispatch: {CPU: twice}\n"
+    assert "GS503" in [code for code, *_ in _findings(tiny, functions)]
+    assert "GS503" not in [
+        code for code, *_ in _findings(tiny, functions + "  shape: same_shape\n")
+    ]
+
+
+def test_a_shape_function_or_a_meta_kernel_says_what_results_are_like(tiny: Path) -> None:
+    (tiny / "kernels" / "more.py").write_text("def twice(self):\n    return self\n")
+    functions = "- func: twice(Tensor self) -> Tensor\n  dispatch: {CPU: twice}\n"
+    assert "GS505" in [code for code, *_ in _findings(tiny, functions)]
+    foretold = functions.replace("CPU: twice", "'CPU, Meta': twice")
+    for said in (functions + "  shape: same\n", foretold):
+        assert "GS505" not in [code for code, *_ in _findings(tiny, said)]
+
+
+def test_a_shape_function_stands_for_the_meta_kernel(tiny: Path) -> None:
+    functions = "- func: twice(Tensor self) -> Tensor\n  dispatch: {CPU: same, Meta: same}\n"
+    ((code, message, _, _),) = _findings(tiny, functions + "  shape: same\n")
+    assert (code, message) == ("GS308", "a shape function beside a kernel for Meta")
+    ((code, message, _, _),) = _findings(
+        tiny, "- func: twice(Tensor self) -> Tensor\n  dispatch: {XLA: same}\n  shape: same\n"
+    )
+    assert (code, message) == ("GS308", "a shape function of no kernel")

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from gradsmith.codegen.derivatives.kinds import Kind, kind_of
 from gradsmith.codegen.diagnostics import Diagnostics
-from gradsmith.codegen.kinds import Kind, kind_of
 from gradsmith.codegen.pipeline import build_model, generate
-from gradsmith.codegen.project import load_project
+from gradsmith.codegen.project.settings import load_project
 
 SCHEMA = "- name: halves(Tensor self) -> (Tensor low, Tensor high)"
 
@@ -35,12 +35,50 @@ def test_an_operator_of_which_nothing_is_said_is_refused_at_its_line(tiny: Path)
 
 @pytest.mark.parametrize(
     "line",
-    ["self: cat(grads)", "self: non_differentiable", 'self: not_implemented("why")'],
+    [
+        "self: grads[0] if grads[1] is None else grads[1]",
+        "self: non_differentiable",
+        'self: not_implemented("why")',
+    ],
 )
 def test_the_kinds_are_accepted(tiny: Path, line: str) -> None:
     scaled = "- name: scaled(Tensor self, Scalar factor=2) -> Tensor\n  self: grad * factor\n"
-    text = said(tiny, f"{scaled}{SCHEMA}\n  {line.replace('cat(grads)', 'grads[0] + grads[1]')}\n")
+    text = said(tiny, f"{scaled}{SCHEMA}\n  {line}\n")
     assert not text.has_errors, text.render()
+
+
+@pytest.mark.parametrize(
+    ("lines", "refused"),
+    [
+        (["self: grad * other", "other: grad * self"], []),
+        (["self, other: multiplied(grad, self, other)"], []),
+        (["self: grad * other", "other: non_differentiable"], []),
+        (["self: grad * other", 'other: not_implemented("why")'], []),
+        (["output_differentiability: [False]"], []),
+        (["self: non_differentiable"], []),
+        (["self: grad * other"], ["other"]),
+        (['other: not_implemented("why")'], ["self"]),
+    ],
+)
+def test_a_tensor_argument_of_which_nothing_is_said_is_refused(
+    tiny: Path, lines: list[str], refused: list[str]
+) -> None:
+    schema = "joined(Tensor self, Tensor other, Scalar c=1) -> Tensor"
+    (tiny / "kernels" / "joined.py").write_text("def joined(self, other, c): ...\n")
+    (tiny / "formulas" / "joined.py").write_text("def multiplied(grad, self, other): ...\n")
+    (tiny / "native_functions.yaml").write_text(
+        f"- func: {schema}\n  autogen: joined_, joined.out\n  pointwise: joined\n  category: x\n  doc: y\n"
+    )
+    text = "".join(f"  {line}\n" for line in lines)
+    found = said(tiny, f"- name: {schema}\n{text}")
+    assert [(d.code, str(d.location), d.message) for d in found.items] == [
+        (
+            "GS424",
+            "derivatives.yaml:1:9",
+            f"nothing is said of the gradient of '{name}' of 'joined'",
+        )
+        for name in refused
+    ]
 
 
 def test_the_shipped_operators_comply(repository: Path) -> None:
@@ -111,6 +149,21 @@ def test_the_matrix_has_a_row_for_each_operator(
     tiny: Path, generated: Callable[[Path], dict[str, str]]
 ) -> None:
     page = generated(tiny)["docs/operators/matrix.md"]
-    assert "| `scaled` | formula | yes | yes | yes | yes | yes | no | yes | no |" in page
-    assert "| `halves` | not_implemented | yes | no | no | no | yes | no | no | no |" in page
+    assert "| `scaled` | formula | yes | yes | yes | yes | yes | yes | yes | no |" in page
+    assert "| `halves` | not_implemented | yes | no | no | no | yes | yes | no | no |" in page
     assert "`formula` (1)" in page and "`scaled_`" not in page
+
+
+def test_the_matrix_tells_arguments_apart(
+    tiny: Path, generated: Callable[[Path], dict[str, str]]
+) -> None:
+    schema = "joined(Tensor self, Tensor other, Tensor index, Scalar c=1) -> Tensor"
+    (tiny / "kernels" / "joined.py").write_text("def joined(self, other, index, c): ...\n")
+    (tiny / "native_functions.yaml").write_text(
+        f"- func: {schema}\n  pointwise: joined\n  category: x\n  doc: y\n"
+    )
+    (tiny / "derivatives.yaml").write_text(
+        f"- name: {schema}\n  self: grad\n  other: not_implemented('why')\n  index: non_differentiable\n"
+    )
+    page = generated(tiny)["docs/operators/matrix.md"]
+    assert "| `joined` | formula | yes | yes: `self`; no: `other`; –: `index` |" in page

@@ -9,9 +9,9 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gradsmith.codegen import loader
 from gradsmith.codegen.diagnostics import Diagnostics, Location
-from gradsmith.codegen.loader import Mapping, Node, Scalar, Sequence, load
+from gradsmith.codegen.yaml import loader
+from gradsmith.codegen.yaml.loader import Mapping, Node, Scalar, Sequence, load
 
 PARSERS: list[loader.Parser] = [
     yaml.SafeLoader,

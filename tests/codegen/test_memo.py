@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gradsmith.codegen.diagnostics import Diagnostics
-from gradsmith.codegen.memo import MEMO, Memo
 from gradsmith.codegen.pipeline import build_model, generate
-from gradsmith.codegen.project import Project, load_project
+from gradsmith.codegen.project.memo import Memo
+from gradsmith.codegen.project.settings import Project, load_project
 
 SETTINGS = """\
 [tool.gradsmith]
@@ -31,7 +30,7 @@ FUNCTIONS = """\
   variants: function, method
   autogen: scaled_, scaled.out
   dispatch:
-    CPU: scaled
+    CPU, Meta: scaled
   tags: fine
   category: arithmetic
   doc: Each element times `factor`.
@@ -40,7 +39,7 @@ FUNCTIONS = """\
   variants: function, method
   autogen: joined_.Tensor, joined.out
   dispatch:
-    CPU: joined
+    CPU, Meta: joined
   operators: [__add__, __iadd__]
   numbers_as_tensors: True
   category: arithmetic
@@ -48,7 +47,7 @@ FUNCTIONS = """\
 
 - func: joined.several(Tensor self, Tensor[] others, *, int[2] sizes=1) -> Tensor
   dispatch:
-    CPU: several
+    CPU, Meta: several
   category: arithmetic
 
 - func: united.Tensor(Tensor self, Tensor other) -> Tensor
@@ -58,7 +57,7 @@ FUNCTIONS = """\
 
 - func: halves(Tensor self) -> (Tensor low, Tensor high)
   dispatch:
-    CPU: halves
+    CPU, Meta: halves
   category: arithmetic
   doc: The two halves along the first dimension.
 """
@@ -78,7 +77,7 @@ DERIVATIVES = """\
   others: not_implemented("nobody needed it yet")
 
 - name: halves(Tensor self) -> (Tensor low, Tensor high)
-  self: joined(grad_low, grad_high)
+  self: either(grad_low, grad_high)
 """
 
 TAGS = """\
@@ -108,6 +107,10 @@ def halves(self):
 HELPERS = """\
 def bent(grad: Tensor, other: Tensor, power: int = 2) -> Tensor:
     return grad * other
+
+
+def either(low: Tensor | None, high: Tensor | None) -> Tensor | None:
+    return low if high is None else high
 """
 
 FILES = {
@@ -125,19 +128,19 @@ EDITS = [
     ("native_functions.yaml", r"(?m)^  doc: .*\n", ""),
     ("native_functions.yaml", r"(?m)^  tags: .*\n", ""),
     ("native_functions.yaml", r"(?m)^  numbers_as_tensors: .*\n", ""),
-    ("native_functions.yaml", r"(?m)^  alias_of: .*\n", "  dispatch:\n    CPU: joined\n"),
+    ("native_functions.yaml", r"(?m)^  alias_of: .*\n", "  dispatch:\n    CPU, Meta: joined\n"),
     ("native_functions.yaml", r"variants: function, method", "variants: function"),
     ("native_functions.yaml", r"variants: function, method", "variants: method"),
     ("native_functions.yaml", r", (scaled|joined)\.out", ""),
     ("native_functions.yaml", r"category: \w+", "category: elsewhere"),
-    ("native_functions.yaml", r"CPU: joined", "CPU: several"),
+    ("native_functions.yaml", r"CPU, Meta: joined", "CPU, Meta: several"),
     ("native_functions.yaml", r"operators: .*", "operators: [__mul__]"),
     ("native_functions.yaml", r"(?m)^  doc: ", "  broadcasts: True\n  doc: "),
     ("native_functions.yaml", r"\Z", "\n- func: more(Tensor self) -> Tensor\n  alias_of: scaled\n"),
     (
         "native_functions.yaml",
         r"\Z",
-        "\n- func: new(int size) -> Tensor\n  dispatch: {CPU: scaled}\n",
+        "\n- func: new(int size) -> Tensor\n  dispatch: {'CPU, Meta': scaled}\n",
     ),
     ("*.yaml", r"factor=2", "factor=3"),
     ("*.yaml", r"factor", "by"),
@@ -181,14 +184,6 @@ def edit(texts: dict[str, str], seed: random.Random) -> None:
             texts[name] = re.sub(old, new, texts[name], count=0 if place == "*.yaml" else 1)
 
 
-@pytest.fixture
-def alone() -> Iterator[None]:
-    """The process's memo is empty before and after."""
-    MEMO.forget()
-    yield
-    MEMO.forget()
-
-
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the project is written that is edited."""
@@ -201,23 +196,24 @@ def written(folder: Path, texts: dict[str, str]) -> None:
         (folder / name).write_text(text)
 
 
-def outcome(folder: Path) -> tuple[dict[str, str], str]:
+def outcome(folder: Path, memo: Memo | None = None) -> tuple[dict[str, str], str]:
     """What is generated, and what there is to say."""
     diagnostics = Diagnostics()
     project = load_project(folder, diagnostics)
     assert project is not None
-    return generate(project, diagnostics), diagnostics.render()
+    return generate(project, diagnostics, memo), diagnostics.render()
 
 
-@pytest.mark.usefixtures("alone")
 def test_the_project_is_right_and_uses_the_memo(folder: Path) -> None:
     written(folder, FILES)
-    files, said = outcome(folder)
+    memo = Memo()
+    files, said = outcome(folder, memo)
     assert said == "" and "def bent" not in str(files)
-    kinds = {name.partition(" ")[0].partition(":")[0] for name in MEMO._used}
+    kinds = {name.partition(" ")[0].partition(":")[0].rpartition(".")[2] for name in memo._used}
     assert kinds >= {
-        *("registration", "schema", "binding", "stub", "section"),
-        *("node", "kernel", "forward", "arrays", "formula", "helpers", "kernels"),
+        *("_source", "_line", "binding", "stub", "section"),
+        *("node_piece", "kernel_piece", "forward_piece", "array_piece", "wrapper_piece"),
+        *("formula", "helpers", "kernels"),
     }
 
 
@@ -231,13 +227,55 @@ def test_after_any_edits_the_output_is_that_of_a_run_that_remembers_nothing(
     texts = dict(FILES)
     for _ in range(4):
         written(folder, texts)
-        MEMO.attach(memory, "one generator")
-        remembering = outcome(folder)
-        MEMO.save()
-        MEMO.forget()
+        memo = Memo()
+        memo.attach(memory, "one generator")
+        remembering = outcome(folder, memo)
+        memo.save()
         assert remembering == outcome(folder)
-        MEMO.forget()
         edit(texts, seed)
+
+
+def test_a_damaged_file_changes_no_output(folder: Path) -> None:
+    memory = folder / "memo.jsonl"
+    memory.unlink(missing_ok=True)
+    written(folder, FILES)
+    for texts in (FILES, {**FILES, "tags.yaml": TAGS + "\n"}):
+        written(folder, texts)
+        memo = Memo()
+        memo.attach(memory, "one generator")
+        expected = outcome(folder, memo)
+        memo.save()
+    whole = memory.read_bytes()
+    seed = random.Random(11)
+    for _ in range(100):
+        memory.write_bytes(damaged(whole, seed))
+        memo = Memo()
+        memo.attach(memory, "one generator")
+        assert outcome(folder, memo) == expected
+
+
+def damaged(content: bytes, seed: random.Random) -> bytes:
+    """`content` with other bytes, or without some, or with some twice, in one to three places."""
+    for _ in range(seed.randint(1, 3)):
+        start = seed.randrange(len(content))
+        end = start + seed.choice([1, 1, 10, 1000])
+        instead = seed.choice([seed.randbytes(1), b"", b"0", b"x", content[start:end] * 2])
+        content = content[:start] + instead + content[end:]
+    return content
+
+
+def test_what_is_given_is_the_key(tmp_path: Path) -> None:
+    memo = Memo()
+    given = [(1,), (True,), ("1",), (None,), ((1, 2),), ({"a": "1"},), ("a", "b"), ("ab",)]
+    made = [memo.call(repeated, *items) for items in given]
+    assert made == [repeated(*items) for items in given]
+    assert len(memo._used) == len(given)
+    with pytest.raises(TypeError, match="nothing says what"):
+        memo.call(repeated, object())
+
+
+def repeated(*given: object) -> str:
+    return repr(given)
 
 
 def changed_facts(folder: Path, name: str, old: str, new: str) -> set[str]:
@@ -376,13 +414,15 @@ def test_check_remembers_nothing(folder: Path) -> None:
     written(folder, FILES)
     assert main(["generate", "--project", str(folder)]) == 0
     file = folder / ".gradsmith" / "memo.jsonl"
-    head, values = file.read_text().splitlines()
-    spoilt = {
-        name: "spoilt" if name.startswith("schema ") else value
-        for name, value in json.loads(values).items()
-    }
-    assert spoilt != json.loads(values)
-    file.write_text(f"{head}\n{json.dumps(spoilt)}")
+    values = json.loads(file.read_bytes().partition(b"\n")[2].partition(b" ")[2])
+    spoilt = {name: "spoilt" if "schema_json" in name else value for name, value in values.items()}
+    assert spoilt != values
+    head = json.loads(file.read_bytes().partition(b"\n")[0])
+    file.unlink()
+    memo = Memo()
+    memo.attach(file, head)
+    memo._used.update(spoilt)
+    memo.save()
     (folder / "tags.yaml").write_text(TAGS + "\n")
     assert main(["generate", "--project", str(folder)]) == 0
     assert "spoilt" in (folder / "generated" / "schema.json").read_text()

@@ -10,9 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gradsmith.codegen.diagnostics import Diagnostics
-from gradsmith.codegen.dispatch_keys import ALIAS_KEYS, COMPOSITE_KEYS, DISPATCH_KEYS
-from gradsmith.codegen.loader import load
-from gradsmith.codegen.model import (
+from gradsmith.codegen.model.native_functions import (
     FIELDS,
     DeviceCheck,
     DtypeClass,
@@ -25,7 +23,9 @@ from gradsmith.codegen.model import (
     load_native_functions,
     load_tags,
 )
-from gradsmith.codegen.schema import OperatorName, SchemaKind
+from gradsmith.codegen.yaml.loader import load
+from gradsmith.schema.dispatch_keys import ALIAS_KEYS, COMPOSITE_KEYS, DISPATCH_KEYS
+from gradsmith.schema.function_schema import OperatorName, SchemaKind
 
 TAGS = {"core": "", "nondeterministic_seeded": "", "out": "", "inplace": "", "pointwise": ""}
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from gradsmith.codegen.cli import main
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.pipeline import generate
-from gradsmith.codegen.project import load_project
+from gradsmith.codegen.project.settings import load_project
 
 
 @pytest.fixture
@@ -141,8 +143,9 @@ def test_kernels_are_found_in_the_librarys_package(library: Path) -> None:
     operators = (library / "src/demo/generated/operators.py").read_text(encoding="utf-8")
     assert '"CPU": "demo.kernels.examples:moving_mean"' in operators
     assert 'pointwise="demo.kernels.examples:bump"' in operators
-    nodes = (library / "src/demo/generated/autograd_nodes.py").read_text(encoding="utf-8")
-    assert "from demo.formulas.slopes import slope_of_bump" in nodes
+    nodes = (library / "src/demo/generated/autograd_nodes/examples.py").read_text(encoding="utf-8")
+    assert '_from = deferred_from(globals(), "demo.formulas.slopes")' in nodes
+    assert 'slope_of_bump = _from("slope_of_bump")' in nodes
     assert "from demo.generated import functions as demo" in nodes
     assert not (library / "src/demo/generated/tensor_methods.py").exists()
 
@@ -152,9 +155,73 @@ def test_formulas_call_operators_and_helpers_of_gradsmith(library: Path) -> None
     _edit(derivatives, "grad * slope_of_bump(self, result)", "scaled(grad, 2) * sigmoid(self)")
     assert _said(library) == []
     assert main(["generate", "--project", str(library)]) == 0
-    nodes = (library / "src/demo/generated/autograd_nodes.py").read_text(encoding="utf-8")
+    nodes = (library / "src/demo/generated/autograd_nodes/examples.py").read_text(encoding="utf-8")
     assert "from gradsmith.generated.functions import sigmoid" in nodes
-    assert "from gradsmith.autograd.formulas." in nodes
+    assert '_from = deferred_from(globals(), "gradsmith.operators.' in nodes
+
+
+def test_a_pointwise_kernel_is_given_every_argument(library: Path) -> None:
+    """Also where it alone computes everything: its own default is not the schema's."""
+    functions = library / "src/demo/native_functions.yaml"
+    _edit(functions, "bump(Tensor self)", "bump(Tensor self, *, float beta=1.0)")
+    _edit(
+        library / "src/demo/derivatives.yaml",
+        "bump(Tensor self)",
+        "bump(Tensor self, *, float beta=1.0)",
+    )
+    _edit(library / "src/demo/derivatives.yaml", "slope_of_bump(self, result)", "beta")
+    kernels = library / "src/demo/kernels/examples.py"
+    text = kernels.read_text(encoding="utf-8")
+    assert "\ndef bump(self" in text
+    head, _, tail = text.partition("\ndef bump(self")
+    rest = tail[tail.index("\ndef ") :]
+    assert {code for code, *_ in _said(library)} == {"GS503"}
+    kernels.write_text(
+        f"{head}\ndef bump(self, beta=7.0):\n    return self * beta\n\n{rest}", encoding="utf-8"
+    )
+    assert main(["generate", "--project", str(library)]) == 0
+    program = (
+        "import gradsmith as gs, demo\n"
+        "x = gs.tensor([1.0, 2.0], requires_grad=True)\n"
+        "y = x.detach().clone()\n"
+        "print(demo.bump(x).tolist(), demo.bump(x, beta=3.0).tolist())\n"
+        "print(demo.bump_(y, beta=2.0).tolist(), demo.bump(y, beta=2.0, out=gs.empty(2)).tolist())\n"
+        "print(demo.bump(gs.empty(2, device='meta'), beta=2.0).shape)\n"
+        "demo.bump(x, beta=5.0).sum().backward(); print(x.grad.tolist())\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-O", "-c", program], cwd=library / "src", capture_output=True, text=True
+    )
+    assert done.stdout.splitlines() == [
+        "[1.0, 2.0] [3.0, 6.0]",
+        "[2.0, 4.0] [4.0, 8.0]",
+        "gradsmith.Size([2])",
+        "[5.0, 5.0]",
+    ], done.stderr
+
+
+@pytest.mark.parametrize(
+    ("schema", "changed", "place"),
+    [
+        ("bump(Tensor self)", "bump(Tensor self, int times=1)", "native_functions.yaml:7:14"),
+        (
+            "moving_mean(Tensor self, int window)",
+            "moving_mean(Tensor self, int window, int times=1)",
+            "native_functions.yaml:17:10",
+        ),
+        (
+            "smooth_bump(Tensor self, int window=2)",
+            "smooth_bump(Tensor self, int window=2, int times=1)",
+            "native_functions.yaml:33:3",
+        ),
+    ],
+)
+def test_a_schema_with_one_argument_more_than_its_kernel(
+    library: Path, schema: str, changed: str, place: str
+) -> None:
+    _edit(library / "src/demo/native_functions.yaml", schema, changed)
+    said = [row for row in _said(library) if row[0] == "GS503"]
+    assert said and said[0][1].endswith(place), _said(library)
 
 
 def test_mistakes_are_said_at_their_place_in_the_librarys_files(library: Path) -> None:
@@ -169,7 +236,7 @@ def test_mistakes_are_said_at_their_place_in_the_librarys_files(library: Path) -
     said = _said(library)
     found = {(code, place.rpartition("/")[2]) for code, place, _ in said}
     assert found == {
-        ("GS501", "native_functions.yaml:16:10"),
+        ("GS501", "native_functions.yaml:17:10"),
         ("GS605", "native_functions.yaml:6:13"),
         ("GS605", "native_functions.yaml:8:14"),
         ("GS403", "derivatives.yaml:5:16"),
@@ -210,13 +277,16 @@ def test_only_what_an_edit_concerns_is_written_again(
 ) -> None:
     _edit(
         library / "src/demo/derivatives.yaml",
-        "moving_mean(grad, window)",
-        "moving_mean(grad, window) * 1",
+        "moving_mean(grads[0], window)",
+        "moving_mean(grads[0], window) * 1",
     )
     main(["generate", "--project", str(library), "--json"])
     changed = json.loads(capsys.readouterr().out)["changed"]
-    names = {Path(change["path"]).name for change in changed}
-    assert "autograd_nodes.py" in names and "operators.py" not in names
+    names = {change["path"] for change in changed}
+    assert (
+        "src/demo/generated/autograd_nodes/examples.py" in names
+        and "src/demo/generated/operators.py" not in names
+    )
     _edit(library / "src/demo/generated/functions.py", "def bump", "def bumb")
     assert main(["generate", "--check", "--project", str(library)]) == 1
     assert "functions.py: edited by hand" in capsys.readouterr().out
@@ -322,7 +392,7 @@ def test_another_schema_makes_a_backend_stale(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    from gradsmith.codegen import base
+    from gradsmith.codegen.model import base
 
     changed = base.SCHEMA.read_text(encoding="utf-8").replace(
         "neg(Tensor self) -> Tensor", "neg(Tensor self, *, bool exact=False) -> Tensor"

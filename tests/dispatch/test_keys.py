@@ -6,15 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gradsmith.dispatch.keys import (
-    ALIAS_KEYS,
-    BACKENDS,
-    FUNCTIONALITIES,
-    PER_BACKEND,
-    DispatchKey,
-    key_named,
-)
-from gradsmith.dispatch.keysets import RUNTIME_KEYS, DispatchKeySet, alias_keyset, raw_bits
+from gradsmith.core.keys import DispatchKey, key_named
+from gradsmith.core.keysets import RUNTIME_KEYS, DispatchKeySet, alias_keyset, raw_bits
+from gradsmith.schema.dispatch_keys import ALIAS_KEYS, BACKENDS, FUNCTIONALITIES, PER_BACKEND
 
 REAL = [key for key in RUNTIME_KEYS if key.name != "Undefined"]
 keys = st.sampled_from(REAL)

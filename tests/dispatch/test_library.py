@@ -14,9 +14,8 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
-from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
+from gradsmith.dispatch.registry import DANGLING, FALLBACKS, REGISTRY
 from gradsmith.library import Library, _scoped_library, fallthrough_kernel
-from gradsmith.library.registry import DANGLING
 
 ops: Any = gs.ops
 HERE = __file__

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
-from gradsmith.dispatch.state import state
+from gradsmith.core.bits import NUMBER_BITS
+from gradsmith.core.handlers import ACTIVE, classes_ask
+from gradsmith.core.state import state
 from gradsmith.overrides import (
     BaseTorchFunctionMode,
     DisableTorchFunction,
@@ -32,7 +34,6 @@ from gradsmith.overrides import (
     wrap_torch_function,
 )
 from gradsmith.testing import LoggingMode
-from gradsmith.traits import NUMBER_BITS
 from gradsmith.utils import _python_dispatch as python_dispatch
 from gradsmith.utils._python_dispatch import TorchDispatchMode
 
@@ -71,8 +72,7 @@ def _nothing_is_left_behind() -> Iterator[None]:
     yield
     assert (state.function_modes, state.dispatch_modes, state.tracers) == ((), (), ())
     assert state.mask and not state.excluded and not state.included
-    shape: Any = vars(gs.Tensor)["shape"]
-    assert "watched" not in shape.fget.__name__
+    assert not [entry for entry in ACTIVE if entry is not classes_ask]
 
 
 # -- function modes -----------------------------------------------------------------------------------
@@ -578,3 +578,48 @@ def test_the_logging_mode_notes_failures() -> None:
     with LoggingMode(None) as mode, pytest.raises(RuntimeError):
         gs.ones(2) + gs.ones(3)
     assert mode.lines[-1].endswith("raised RuntimeError")
+
+
+def test_a_backward_is_the_packages_business_and_hooks_are_the_programs(log: list[str]) -> None:
+    class Kept(gs.Tensor):
+        @classmethod
+        def __torch_function__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            log.append(f"class {func.__name__}")
+            return super().__torch_function__(func, types, args, kwargs)
+
+    x = gs.ones(2).as_subclass(Kept).requires_grad_()
+    y = x * x
+    y.register_hook(lambda grad: grad + 1)
+    total = y.sum()
+    log.clear()
+    with Functions(log):
+        gs.autograd.backward(total, gs.ones(()).as_subclass(Kept))
+    assert [name for name in log if "add" in name]
+    assert not [name for name in log if "mul" in name or "expand" in name]
+    assert state.hidden is None and not state.overrides_disabled
+
+
+def test_handlers_are_told_the_very_function(log: list[str]) -> None:
+    told: list[Any] = []
+
+    class Telling(TorchFunctionMode):
+        def __torch_function__(
+            self, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            told.append(func)
+            return func(*args, **(kwargs or {}))
+
+    x = gs.ones(2)
+    with Telling():
+        gs.add(x, 1)
+        x.add(1)
+        1 - x
+        gs.threshold(x, 0.5, 0.0)
+        gs.einsum("i,i", x, x)
+        _ = x.shape
+        gs.zeros(2, requires_grad=True)
+    shape: Any = vars(gs.Tensor)["shape"]
+    assert told[:4] == [gs.add, gs.Tensor.add, gs.Tensor.__rsub__, gs.threshold]
+    assert told[4:] == [gs.einsum, shape.__get__, gs.zeros]

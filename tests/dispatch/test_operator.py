@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
-from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import DispatchKeySet
+from gradsmith.core.keys import DispatchKey
+from gradsmith.core.keysets import DispatchKeySet
+from gradsmith.dispatch.kernel import Kernel, KernelKind
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import FORMS, REGISTRY
 
@@ -21,7 +21,7 @@ aten = gs.ops.aten
 @contextmanager
 def registered(operator: OpOverload, **kernels: Callable[..., Any]) -> Iterator[None]:
     """Registrations for a while."""
-    made = {key: Kernel(function, "user", "here:1") for key, function in kernels.items()}
+    made = {key: Kernel(function, KernelKind.user, "here:1") for key, function in kernels.items()}
     before = operator.kernels
     for key, kernel in made.items():
         operator.register(key, kernel)
@@ -37,12 +37,11 @@ def registered(operator: OpOverload, **kernels: Callable[..., Any]) -> Iterator[
 def bare(*keys: str) -> OpOverload:
     """`sin` as if it had kernels at exactly these keys, and no generated ones."""
     sin = aten.sin.default
-    kernels = {key: Kernel(key, "user", "here:1") for key in keys}
+    kernels = {key: Kernel(key, KernelKind.user, "here:1") for key in keys}
     return OpOverload(
         "test",
         "sin",
         "sin(Tensor self) -> Tensor",
-        sin.signature,
         kernels,
         sin.traits._replace(autograd=False),
     )
@@ -91,7 +90,7 @@ def test_precedence(keys: tuple[str, ...], key: str, chosen: str | None, reason:
 def test_keys_with_nothing_let_the_call_pass(key: str) -> None:
     entry = bare("CPU").entry(DispatchKey[key])
     assert entry.reason == "backend fallback"
-    assert entry.kernel is not None and entry.kernel.kind == "fallthrough"
+    assert entry.kernel is not None and entry.kernel.kind is KernelKind.fallthrough
 
 
 def test_registration_empties_the_table() -> None:
@@ -108,7 +107,7 @@ def test_registration_empties_the_table() -> None:
 
 def test_deregistering_leaves_a_later_kernel() -> None:
     cos = aten.cos.default
-    first, second = (Kernel(lambda self, n=n: self * n, "user", "here:1") for n in (2, 3))
+    first, second = (Kernel(lambda self, n=n: self * n, KernelKind.user, "here:1") for n in (2, 3))
     original = cos.kernels["CPU"]
     try:
         cos.register("CPU", first)
@@ -164,7 +163,7 @@ def test_user_kernels_at_keys(key: str) -> None:
     try:
         if key == "CompositeImplicitAutograd":
             operator.kernels = {}
-        operator.register(key, Kernel(kernel, "user", "here:1"))
+        operator.register(key, Kernel(kernel, KernelKind.user, "here:1"))
         y = gs.sinc(x)
         assert y.tolist() == [2.0, 2.0]
         if key == "CPU":
@@ -188,7 +187,7 @@ def test_a_kernel_that_takes_the_keyset_gets_it() -> None:
         return self
 
     try:
-        cos.register("CPU", Kernel(kernel, "user", "here:1", takes_keyset=True))
+        cos.register("CPU", Kernel(kernel, KernelKind.user, "here:1", takes_keyset=True))
         gs.cos(gs.ones(2))
     finally:
         cos.register("CPU", original)

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import DispatchKeySet
+from gradsmith.core.keys import DispatchKey
+from gradsmith.core.keysets import DispatchKeySet
 from gradsmith.library import Library, _scoped_library
 
 ops: Any = gs.ops
@@ -94,7 +94,7 @@ def test_files_of_registrations_are_loaded_once(tmp_path: Path) -> None:
     machine.write_bytes(b"")
     with pytest.raises(OSError, match=r"give a \.py file"):
         ops.load_library(machine)
-    from gradsmith.library.functions import _kept
+    from gradsmith.registration.functions import _kept
 
     for library in [library for library in _kept if library.ns == "loaded"]:
         library._destroy()

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 import gradsmith as gs
-from gradsmith import quick
-from gradsmith.dispatch.kernel import Kernel
+from gradsmith.dispatch import wrapping
+from gradsmith.dispatch.kernel import Kernel, KernelKind
 from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.nn import functional as F
 
@@ -21,17 +21,14 @@ Call = Callable[[gs.Tensor], Any]
 
 @contextmanager
 def general_only() -> Iterator[None]:
-    """No quick kernels for a while."""
-    tables = quick.QUICK, quick.QUICK_VIEWS
-    saved = [dict(table) for table in tables]
-    for table in tables:
-        table.clear()
+    """No small-array specialisations for a while."""
+    saved = wrapping.small_form
+    wrapping.small_form = lambda where, kernel, general, bits, linked=False: general
     _forget()
     try:
         yield
     finally:
-        for table, entries in zip(tables, saved, strict=True):
-            table.update(entries)
+        wrapping.small_form = saved
         _forget()
 
 
@@ -218,20 +215,13 @@ def test_log_softmax_keeps_its_digits_far_from_zero() -> None:
     np.testing.assert_allclose(ours, exact, rtol=1e-7)
 
 
-@pytest.mark.parametrize("table", [quick.QUICK, quick.QUICK_VIEWS])
-def test_every_entry_names_a_kernel_that_serves_and_a_factory_that_exists(
-    table: dict[str, str],
-) -> None:
-    serving = {
-        kernel.function
-        for operator in REGISTRY.values()
-        for kernel in operator.kernels.values()
-        if kernel.kind == "array"
-    }
-    for kernel, where in table.items():
-        assert kernel in serving
-        module, _, name = where.partition(":")
-        found = import_module("gradsmith.quick." + module)
+def test_every_specialisation_is_of_a_kernel_for_the_cpu_and_has_a_factory() -> None:
+    specialised = [operator for operator in REGISTRY.values() if operator.traits.small]
+    assert len(specialised) > 20
+    for operator in specialised:
+        assert operator.kernels["CPU"].kind is KernelKind.array
+        module, _, name = operator.traits.small.partition(":")
+        found = import_module(module, "gradsmith.operators")
         assert name in found.__all__ and callable(getattr(found, name))
 
 
@@ -246,7 +236,7 @@ def test_a_kernel_that_a_user_registered_is_not_passed_over(name: str) -> None:
     }[name]
     call()
     before = operator.kernels["CPU"]
-    mine = Kernel(lambda *args: gs.zeros(7), "user", "here:1")
+    mine = Kernel(lambda *args: gs.zeros(7), KernelKind.user, "here:1")
     operator.register("CPU", mine)
     try:
         assert call().shape == (7,)

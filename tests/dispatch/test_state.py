@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
+from gradsmith.core.bits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW
+from gradsmith.core.keys import DispatchKey
+from gradsmith.core.keysets import DispatchKeySet
+from gradsmith.core.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
 from gradsmith.dispatch import guards
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import DispatchKeySet
-from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
 from gradsmith.dispatch.tensor_keys import keys_of
-from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW
 
 AUTOGRAD = DispatchKey["AutogradCPU"]
 FIELDS = ("mask", "included", "excluded", "grad_enabled", "inference", "overrides_disabled")

@@ -11,16 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gradsmith as gs
-from gradsmith.codegen import dispatch_table as offline
-from gradsmith.codegen.dispatch_keys import DISPATCH_KEYS
+from gradsmith.core.keys import DispatchKey
+from gradsmith.core.keysets import RUNTIME_KEYS
 from gradsmith.dispatch import table
-from gradsmith.dispatch.dumps import registrations_text
-from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey
-from gradsmith.dispatch.keysets import RUNTIME_KEYS
+from gradsmith.dispatch.inspect.dump import registrations_text
+from gradsmith.dispatch.kernel import Kernel, KernelKind, load_kernel
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import FALLBACKS, FORMS, REGISTRY
-from gradsmith.dispatch.wrapping import load_kernel
+from gradsmith.schema.dispatch_keys import ALIAS_KEYS, DISPATCH_KEYS
+from gradsmith.schema.precedence import AMBIGUOUS, PRECEDENCE, chosen
 
 aten = gs.ops.aten
 
@@ -28,7 +27,7 @@ aten = gs.ops.aten
 def entry(operator: OpOverload, key: str) -> tuple[str, str]:
     """Kind of the kernel and the rule that chose it."""
     kernel, reason = operator.entry(DispatchKey[key])
-    return ("" if kernel is None else kernel.kind, reason)
+    return ("" if kernel is None else kernel.kind.value, reason)
 
 
 @contextmanager
@@ -42,7 +41,7 @@ def with_kernels(operator: OpOverload, **kernels: Kernel) -> Iterator[None]:
 
 
 def kernel(name: str = "fn") -> Kernel:
-    return Kernel(lambda *args: args[0], "user", f"{name}.py:1")
+    return Kernel(lambda *args: args[0], KernelKind.user, f"{name}.py:1")
 
 
 # -- the rule -----------------------------------------------------------------------------------------
@@ -50,37 +49,30 @@ def kernel(name: str = "fn") -> Kernel:
 registered_keys = st.sets(st.sampled_from(DISPATCH_KEYS[1:]), max_size=6)
 
 
-@given(registered_keys)
-def test_the_generator_chooses_as_the_dispatcher_does(keys: set[str]) -> None:
-    kernels = {key: f"fn_{key}" for key in keys}
-    for key in RUNTIME_KEYS:
-        assert offline.chosen(kernels, key.name) == table.chosen(kernels, key)
-
-
 @given(registered_keys, st.sampled_from(RUNTIME_KEYS))
 def test_a_kernel_at_the_key_itself_is_chosen(keys: set[str], key: DispatchKey) -> None:
     kernels = dict.fromkeys((*keys, key.name), "other")
     kernels[key.name] = "own"
-    assert table.chosen(kernels, key) == ("own", "kernel")
+    assert chosen(kernels, key.name) == ("own", "kernel")
 
 
 @given(registered_keys, st.sampled_from(RUNTIME_KEYS))
 def test_only_registered_kernels_are_chosen(keys: set[str], key: DispatchKey) -> None:
-    chosen, reason = table.chosen({name: name for name in keys}, key)
-    if chosen is None:
-        assert reason in ("missing", table.AMBIGUOUS)
+    served, reason = chosen({name: name for name in keys}, key.name)
+    if served is None:
+        assert reason in ("missing", AMBIGUOUS)
     elif reason == "kernel":
-        assert chosen == key.name
+        assert served == key.name
     else:
-        assert chosen in ALIAS_KEYS
-        assert reason in {rule.reason for rule in table.PRECEDENCE if rule.alias == chosen}
+        assert served in ALIAS_KEYS
+        assert reason in {rule.reason for rule in PRECEDENCE if rule.alias == served}
 
 
 def test_ambiguity_is_a_refusal_that_names_both() -> None:
     sinc = aten.sinc.default
     both = {"SparseCPU": kernel("sparse"), "CompositeImplicitAutograd": kernel("math")}
     operator = OpOverload(
-        "test", "sinc", "sinc(Tensor self) -> Tensor", sinc.signature, both,
+        "test", "sinc", "sinc(Tensor self) -> Tensor", both,
         sinc.traits._replace(autograd=False),
     )  # fmt: skip
     assert entry(operator, "AutogradOther") == ("ambiguous", "ambiguous autogradother")
@@ -167,17 +159,19 @@ def test_dump() -> None:
         "Meta",
         "Autograd[alias]",
     ]
-    assert lines[-1].startswith("Autograd[alias]: registered at generated/autograd_kernels.py:")
+    assert lines[-1].startswith(
+        "Autograd[alias]: registered at generated/autograd_kernels/pointwise.py:"
+    )
     assert lines[-1].endswith(" :: (Tensor _0) -> Tensor _0 [ boxed unboxed ]")
 
 
 def test_dump_shows_what_was_overridden() -> None:
     operator = OpOverload(
-        "test", "sin", "sin(Tensor self) -> Tensor", aten.sin.default.signature, {},
+        "test", "sin", "sin(Tensor self) -> Tensor", {},
         aten.sin.default.traits._replace(autograd=False),
     )  # fmt: skip
-    operator.register("CPU", Kernel(abs, "user", "first.py:1"))
-    operator.register("CPU", Kernel(abs, "user", "second.py:2"))
+    operator.register("CPU", Kernel(abs, KernelKind.user, "first.py:1"))
+    operator.register("CPU", Kernel(abs, KernelKind.user, "second.py:2"))
     assert registrations_text(operator).splitlines()[-2:] == [
         "CPU: registered at second.py:2 :: (none) [ boxed ]",
         "CPU (inactive): registered at first.py:1 :: (none) [ boxed ]",
@@ -244,10 +238,10 @@ def test_every_shipped_operator_is_sound() -> None:
         ("Undefined", kernel(), "kernel at 'Undefined' .* serves nothing"),
         (
             "CPU",
-            Kernel("pointwise:no_such", "array", "here.yaml:1"),
+            Kernel("pointwise:no_such", KernelKind.array, "here.yaml:1"),
             "here.yaml:1.* cannot be found",
         ),
-        ("CPU", Kernel(None, "user", "here.py:1"), "here.py:1.* cannot be called: None"),
+        ("CPU", Kernel(None, KernelKind.user, "here.py:1"), "here.py:1.* cannot be called: None"),
     ],
 )
 def test_planted_kernels_are_found(key: str, planted: Kernel, words: str) -> None:

@@ -163,7 +163,7 @@ def test_the_same_without_a_global_interpreter_lock(
 
 def resolving_late(monkeypatch: pytest.MonkeyPatch, meanwhile: Callable[[], None]) -> list[int]:
     """Let `meanwhile` happen after the first resolution of a kernel and before it is stored."""
-    from gradsmith.dispatch import resolve as module
+    from gradsmith.dispatch import call as module
 
     original = module.resolve
     times: list[int] = []
@@ -221,7 +221,7 @@ def test_a_fallback_counts_as_a_registration(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_an_error_of_old_registrations_is_not_raised(monkeypatch: pytest.MonkeyPatch) -> None:
-    from gradsmith.dispatch import resolve as module
+    from gradsmith.dispatch import call as module
 
     with _scoped_library("race", "DEF") as m:
         m.define("op(Tensor x) -> Tensor")
@@ -241,7 +241,7 @@ def test_an_error_of_old_registrations_is_not_raised(monkeypatch: pytest.MonkeyP
 
 
 def test_registrations_without_end_do_not_starve_a_call(monkeypatch: pytest.MonkeyPatch) -> None:
-    from gradsmith.dispatch import resolve as module
+    from gradsmith.dispatch import call as module
 
     with _scoped_library("race", "DEF") as m:
         m.define("op(Tensor x) -> Tensor")

@@ -11,8 +11,8 @@ import pytest
 
 import gradsmith as gs
 from gradsmith._dispatch.python import enable_python_dispatcher, no_python_dispatcher
+from gradsmith.core.state import ExcludeDispatchKeyGuard, state
 from gradsmith.dispatch import DispatchKey, DispatchKeySet, trace
-from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, state
 from gradsmith.utils._python_dispatch import TorchDispatchMode
 from tests.dispatch.wrappers import TwoTensor
 

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels import activation, softmax
+from gradsmith.operators.activation import activation
+from gradsmith.operators.reduction import softmax
 
 X = np.linspace(-6, 6, 241) + 0.003
 

@@ -8,9 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels.convolution import convolution, convolution_backward
-from gradsmith.kernels.folding import col2im, im2col
-from gradsmith.kernels.meta_convolution import convolution_backward_meta, convolution_meta
+from gradsmith.dispatch.structured import checked
+from gradsmith.operators.convolution import convolution as kernels
+from gradsmith.operators.convolution.convolution import (
+    convolution_backward,
+    convolution_backward_shape,
+    convolution_shape,
+)
+from gradsmith.operators.resampling.folding import col2im, col2im_shape, im2col, im2col_shape
+
+convolution = checked(convolution_shape, kernels.convolution)
 
 GEOMETRIES = [
     # input, weight, stride, padding, dilation, groups
@@ -72,8 +79,21 @@ def test_definition(geometry: Any, dtype: str) -> None:
     got = convolution(input, weight, None, *rest, False, none, groups)
     np.testing.assert_allclose(got, by_definition(input, weight, *rest, groups), atol=1e-10)
     assert got.flags.c_contiguous
-    meta = convolution_meta(input, weight, None, *rest, False, none, groups)
-    assert (meta.shape, meta.dtype) == (got.shape, got.dtype)
+
+
+def test_fills_memory() -> None:
+    """Every element is written, whatever was there before."""
+    for shape, weight_shape, *rest, groups in GEOMETRIES:
+        input, weight = np.ones(shape), np.ones(weight_shape)
+        for transposed in (False, True):
+            if transposed:
+                input = np.ones((shape[0], weight_shape[0], *shape[2:]))
+            arguments = (input, weight, None, *rest, transposed, (0,) * len(rest[0]), groups)
+            foretold = convolution_shape(*arguments)
+            out = np.full(foretold.shape, np.nan, foretold.dtype)
+            kernels.convolution(*arguments, out=out)
+            np.testing.assert_array_equal(out, convolution(*arguments))
+            assert not np.isnan(out).any()
 
 
 @pytest.mark.parametrize("geometry", GEOMETRIES[:-1], ids=str)
@@ -91,8 +111,12 @@ def test_gradients_are_transposes(geometry: Any) -> None:
         np.testing.assert_allclose((gradient * tensor).sum(), (grad * output).sum())
         assert gradient.shape == tensor.shape
     np.testing.assert_allclose(results[2], grad.sum((0, *range(2, grad.ndim))))
-    metas = convolution_backward_meta(grad, input, weight, None, *trailing, (True, False, True))
-    assert [None if m is None else m.shape for m in metas] == [shape, None, (weight_shape[0],)]
+    foretold = convolution_backward_shape(grad, input, weight, None, *trailing, (True, False, True))
+    assert [None if each is None else each.shape for each in foretold] == [
+        shape,
+        None,
+        (weight_shape[0],),
+    ]
     # The transposed convolution with the same numbers is the transpose.
     transposed = convolution(
         grad,
@@ -111,7 +135,7 @@ def test_gradients_are_transposes(geometry: Any) -> None:
 
 def test_many_samples_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """However few columns fit, the result is the same."""
-    from gradsmith.kernels import convolution_windows
+    from gradsmith.operators.convolution import windows as convolution_windows
 
     rng = np.random.default_rng(2)
     weight = rng.standard_normal((4, 3, 3, 3))
@@ -169,12 +193,12 @@ def test_refusals(change: dict[str, Any], message: str) -> None:
     } | change
     arrays = [np.zeros(given.pop(name)) for name in ("input", "weight", "bias")]
     with pytest.raises(RuntimeError, match=message):
-        convolution(*arrays, *given.values())
+        convolution_shape(*arrays, *given.values())
 
 
 def test_dtypes_must_agree() -> None:
     with pytest.raises(RuntimeError, match="should be the same"):
-        convolution(
+        convolution_shape(
             np.zeros((1, 1, 3)), np.zeros((1, 1, 1), "f4"), None, (1,), (0,), (1,), False, (0,), 1
         )
 
@@ -187,8 +211,8 @@ def test_columns_count_their_windows() -> None:
     back = col2im(columns, (3, 4), (2, 3), (1, 1), (0, 1), (1, 2))
     assert back[0, 0].tolist() == [[1, 2, 1, 1], [2, 4, 2, 2], [1, 2, 1, 1]]
     with pytest.raises(RuntimeError, match="divisible by the product of kernel_size"):
-        col2im(np.ones((1, 5, 4)), (3, 4), (2, 3), (1, 1), (0, 1), (1, 2))
+        col2im_shape(np.ones((1, 5, 4)), (3, 4), (2, 3), (1, 1), (0, 1), (1, 2))
     with pytest.raises(RuntimeError, match="number of sliding blocks"):
-        col2im(np.ones((1, 6, 5)), (3, 4), (2, 3), (1, 1), (0, 1), (1, 2))
+        col2im_shape(np.ones((1, 6, 5)), (3, 4), (2, 3), (1, 1), (0, 1), (1, 2))
     with pytest.raises(RuntimeError, match="at least one"):
-        im2col(ones, (4, 3), (1, 1), (0, 1), (1, 2))
+        im2col_shape(ones, (4, 3), (1, 1), (0, 1), (1, 2))

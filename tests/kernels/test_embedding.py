@@ -5,16 +5,17 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from gradsmith.kernels.embedding import (
+from gradsmith.operators.embedding.embedding import (
     embedding,
     embedding_bag_backward,
     embedding_bag_forward,
+    embedding_bag_forward_shape,
     embedding_bag_per_sample_weights_backward,
     embedding_dense_backward,
     embedding_renorm,
+    embedding_shape,
     one_hot,
 )
-from gradsmith.kernels.meta_embedding import embedding_bag_forward_meta, embedding_meta
 
 TABLE = np.arange(12.0).reshape(4, 3)
 
@@ -23,13 +24,13 @@ def test_rows() -> None:
     indices = np.array([[1, 3], [0, 1]])
     rows = embedding(TABLE, indices, -1, False, False)
     assert rows.tolist() == TABLE[indices].tolist()
-    assert embedding_meta(TABLE, indices, -1, False, False).shape == rows.shape
+    assert embedding_shape(TABLE, indices, -1, False, False).shape == rows.shape
     with pytest.raises(IndexError, match="index out of range in self"):
         embedding(TABLE, np.array([4]), -1, False, False)
     with pytest.raises(IndexError):
         embedding(TABLE, np.array([-1]), -1, False, False)
     with pytest.raises(RuntimeError, match="Long, Int"):
-        embedding(TABLE, np.array([1.0]), -1, False, False)
+        embedding_shape(TABLE, np.array([1.0]), -1, False, False)
 
 
 def test_gradient_adds_rows_up() -> None:
@@ -74,7 +75,7 @@ def test_bags(mode: int, padding_idx: int, include_last_offset: bool) -> None:
         rows = table[[index for index in bag if index != padding_idx]]
         reduce = (np.sum, np.mean, np.max)[mode]
         np.testing.assert_allclose(row, reduce(rows, 0) if len(rows) else np.zeros(3))
-    metas = embedding_bag_forward_meta(table, indices, offsets, *arguments)
+    metas = embedding_bag_forward_shape(table, indices, offsets, *arguments)
     assert [m.shape for m in metas] == [r.shape for r in results]
     grad = np.random.default_rng(1).standard_normal(results[0].shape)
     back = embedding_bag_backward(grad, indices, *results[1:], 4, False, mode, None, padding_idx)
@@ -94,4 +95,4 @@ def test_weighted_sums() -> None:
     )
     assert back.tolist() == [3, 6, 7, 1]
     with pytest.raises(RuntimeError, match="only supported for mode='sum'"):
-        embedding_bag_forward(TABLE, indices, offsets, False, 1, False, weights, False, -1)
+        embedding_bag_forward_shape(TABLE, indices, offsets, False, 1, False, weights, False, -1)

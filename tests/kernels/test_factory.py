@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from gradsmith.kernels import factory
+from gradsmith.dispatch.structured import checked
+from gradsmith.operators.factory import factory
 
 FLOAT32, INT64 = np.dtype(np.float32), np.dtype(np.int64)
 
@@ -55,9 +56,11 @@ def test_eye(n: int, m: int) -> None:
 
 def test_like_keeps_the_order_of_dimensions() -> None:
     transposed = np.ones((2, 3, 4), np.float32).transpose(2, 0, 1)
-    for make in (factory.empty_like, factory.zeros_like, factory.ones_like):
+    ones = checked(factory.like_shape, factory.ones)
+    for make in (factory.empty_like, factory.zeros_like, ones):
         assert make(transposed, None).strides == transposed.strides
-    assert factory.full_like(transposed, 7, INT64).dtype == INT64
+    full = checked(factory.full_like_shape, factory.full_like)(transposed, 7, INT64)
+    assert full.dtype == INT64 and (full == 7).all() and full.shape == transposed.shape
 
 
 def test_strides() -> None:
@@ -69,19 +72,22 @@ def test_strides() -> None:
 def test_full_takes_the_numbers_dtype() -> None:
     assert factory.fill_dtype(True) == np.bool_
     assert factory.fill_dtype(3) == np.int64
-    assert factory.full((2,), 2.7, INT64).tolist() == [2, 2]
-    assert factory.full((1,), -1, np.dtype(np.uint8)).tolist() == [255]
+    full = checked(factory.full_shape, factory.full)
+    assert full((2,), 2.7, INT64).tolist() == [2, 2]
+    assert full((1,), -1, np.dtype(np.uint8)).tolist() == [255]
+    with pytest.raises(RuntimeError, match="without overflow"):
+        full((1,), 1000, np.dtype(np.int8))
 
 
 @pytest.mark.parametrize(
     ("call", "message"),
     [
         (lambda: factory.zeros((2, -1), FLOAT32), "negative dimension -1"),
-        (lambda: factory.arange_start_step(0, 1, 0, FLOAT32), "step must be nonzero"),
-        (lambda: factory.arange_start_step(1, 0, 1, FLOAT32), "inconsistent with step sign"),
-        (lambda: factory.linspace(0, 1, -1, FLOAT32), "number of steps must be non-negative"),
-        (lambda: factory.eye_m(-1, 2, FLOAT32), "n must be greater or equal to 0"),
-        (lambda: factory.full((1,), 1000, np.dtype(np.int8)), "without overflow"),
+        (lambda: factory.full_shape((2, -1), 1, None), "negative dimension -1"),
+        (lambda: factory.arange_start_step_shape(0, 1, 0, FLOAT32), "step must be nonzero"),
+        (lambda: factory.arange_start_step_shape(1, 0, 1, FLOAT32), "inconsistent with step sign"),
+        (lambda: factory.linspace_shape(0, 1, -1, FLOAT32), "number of steps must be non-negative"),
+        (lambda: factory.eye_m_shape(-1, 2, FLOAT32), "n must be greater or equal to 0"),
         (lambda: factory.empty_strided((2,), (1, 1), FLOAT32), "mismatch in length"),
     ],
 )

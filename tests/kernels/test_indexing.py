@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from gradsmith.kernels import indexing, masking, scatter
+from gradsmith.operators.indexing import indexing, masking, scatter
 
 RNG = np.random.default_rng(0)
 
@@ -35,9 +35,9 @@ def test_gather_and_scatter_check_bounds() -> None:
         with pytest.raises(RuntimeError, match="out of bounds"):
             scatter.scatter_add(array, 1, np.array([[bad]], np.int32), np.ones((1, 1)))
     with pytest.raises(RuntimeError, match="int32/int64"):
-        indexing.gather(array, 1, np.array([[1.0]]))
+        indexing.gather_shape(array, 1, np.array([[1.0]]))
     with pytest.raises(RuntimeError, match="Size does not match at dimension 0"):
-        indexing.gather(array, 1, np.zeros((3, 1), int))
+        indexing.gather_shape(array, 1, np.zeros((3, 1), int))
 
 
 @pytest.mark.parametrize("reduce", ["sum", "prod", "mean", "amax", "amin"])
@@ -118,7 +118,7 @@ def test_masks_broadcast_both_ways() -> None:
     source = np.array([5.0, 6, 7, 8])
     assert masking.masked_scatter(array, mask, source).tolist() == [[5, 6, 7], [0, 1, 2]]
     with pytest.raises(RuntimeError, match="boolean masks"):
-        masking.masked_fill_scalar(array, np.ones(3, np.uint8), 1)
+        masking.masked_fill_shape(array, np.ones(3, np.uint8), 1)
     with pytest.raises(RuntimeError, match="at most the number"):
         masking.masked_scatter(array, mask, source[:2])
 

@@ -8,7 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels import loss, loss_ctc, loss_margin, loss_nll
+from gradsmith.operators.loss import ctc as loss_ctc
+from gradsmith.operators.loss import loss
+from gradsmith.operators.loss import margin as loss_margin
+from gradsmith.operators.loss import nll as loss_nll
 
 RNG = np.random.default_rng(0)
 SCORES = RNG.standard_normal((4, 3))
@@ -68,11 +71,11 @@ def test_errors_of_classes() -> None:
     with pytest.raises(IndexError, match="Target 3 is out of bounds"):
         loss_nll.nll_loss_forward(SCORES, TARGET + 1, None, 1, -100)
     with pytest.raises(RuntimeError, match="size mismatch"):
-        loss_nll.nll_loss_forward(SCORES, TARGET[:2], None, 1, -100)
+        loss_nll.nll_loss_shape(SCORES, TARGET[:2], None, 1, -100)
     with pytest.raises(RuntimeError, match="Long but found Float"):
-        loss_nll.nll_loss_forward(SCORES, TARGET.astype(np.float32), None, 1, -100)
+        loss_nll.nll_loss_shape(SCORES, TARGET.astype(np.float32), None, 1, -100)
     with pytest.raises(RuntimeError, match="weight tensor"):
-        loss_nll.nll_loss_forward(SCORES, TARGET, WEIGHT[:2], 1, -100)
+        loss_nll.nll_loss_shape(SCORES, TARGET, WEIGHT[:2], 1, -100)
 
 
 def test_multilabel_margin() -> None:
@@ -143,4 +146,4 @@ def test_sequence_loss_of_impossible_targets() -> None:
     )
     assert (gradient == 0).all()
     with pytest.raises(RuntimeError, match="at most 2"):
-        loss_ctc.ctc_loss_forward(scores, targets, (3,), (2,))
+        loss_ctc.ctc_loss_shape(scores, targets, (3,), (2,))

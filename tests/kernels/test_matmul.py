@@ -5,11 +5,30 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from gradsmith.kernels.distance import cdist_backward, cdist_forward, linalg_cross, pdist_forward
-from gradsmith.kernels.linalg_checks import product
-from gradsmith.kernels.matmul import bmm, dot, linear, matmul, mm, mv, outer, trace, vdot
-from gradsmith.kernels.matmul_add import addbmm, addmm
-from gradsmith.kernels.namespace import Array
+from gradsmith.core.namespace import Array
+from gradsmith.operators.linalg.checks import product
+from gradsmith.operators.matmul.distance import (
+    cdist_backward,
+    cdist_forward,
+    linalg_cross,
+    pdist_forward,
+)
+from gradsmith.operators.matmul.matmul import (
+    bmm_shape,
+    dot,
+    dot_shape,
+    linear,
+    matmul,
+    matmul_shape,
+    mm,
+    mm_shape,
+    mv_shape,
+    outer,
+    outer_shape,
+    trace,
+    vdot,
+)
+from gradsmith.operators.matmul.matmul_add import addbmm, addmm
 
 RNG = np.random.default_rng(0)
 
@@ -102,14 +121,14 @@ def test_trace_of_integers_is_long() -> None:
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: mm(normal(2, 3), normal(2, 3)), "cannot be multiplied"),
-        (lambda: mm(normal(2), normal(2, 3)), "self must be a matrix"),
-        (lambda: mm(normal(2, 2), normal(2, 2, dtype="f8")), "float != double"),
-        (lambda: bmm(normal(2, 2), normal(2, 2)), "batch1 must be a 3D tensor"),
-        (lambda: mv(normal(2, 3), normal(2)), "size mismatch"),
-        (lambda: dot(normal(2), normal(3)), "inconsistent tensor size"),
-        (lambda: matmul(normal(2), np.float32(3) * np.ones(())), "at least 1D"),
-        (lambda: outer(normal(2, 2), normal(2)), "Expected 1-D argument self"),
+        (lambda: mm_shape(normal(2, 3), normal(2, 3)), "cannot be multiplied"),
+        (lambda: mm_shape(normal(2), normal(2, 3)), "self must be a matrix"),
+        (lambda: mm_shape(normal(2, 2), normal(2, 2, dtype="f8")), "float != double"),
+        (lambda: bmm_shape(normal(2, 2), normal(2, 2)), "batch1 must be a 3D tensor"),
+        (lambda: mv_shape(normal(2, 3), normal(2)), "size mismatch"),
+        (lambda: dot_shape(normal(2), normal(3)), "inconsistent tensor size"),
+        (lambda: matmul_shape(normal(2), np.float32(3) * np.ones(())), "at least 1D"),
+        (lambda: outer_shape(normal(2, 2), normal(2)), "Expected 1-D argument self"),
     ],
 )
 def test_errors(call: object, message: str) -> None:

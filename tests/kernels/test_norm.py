@@ -8,19 +8,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels import norm
-from gradsmith.kernels.meta_norm import (
-    native_batch_norm_meta,
-    native_group_norm_meta,
-    native_layer_norm_meta,
-)
-from gradsmith.kernels.norm import (
+from gradsmith.operators.norm import norm
+from gradsmith.operators.norm.norm import (
     native_batch_norm,
     native_batch_norm_backward,
+    native_batch_norm_shape,
     native_group_norm,
     native_group_norm_backward,
+    native_group_norm_shape,
     native_layer_norm,
     native_layer_norm_backward,
+    native_layer_norm_shape,
 )
 
 RNG = np.random.default_rng(0)
@@ -59,7 +57,7 @@ def test_layer_norm(block: int, monkeypatch: pytest.MonkeyPatch) -> None:
     np.testing.assert_allclose(mean[:, 0, 0], input.mean((1, 2)))
     np.testing.assert_allclose(rstd[:, 0, 0], input.std((1, 2)) ** -1)
     whole = native_layer_norm(input, (3, 4), weight, bias, 1e-5)
-    metas = native_layer_norm_meta(input, (3, 4), weight, bias, 1e-5)
+    metas = native_layer_norm_shape(input, (3, 4), weight, bias, 1e-5)
     assert [m.shape for m in metas] == [r.shape for r in whole]
     grad = RNG.standard_normal(input.shape)
     gradients = native_layer_norm_backward(
@@ -85,7 +83,7 @@ def test_batch_norm(shape: tuple[int, ...], training: bool) -> None:
     results = native_batch_norm(input, weight, bias, None, None, True, 0.1, 1e-5)
     if not training:
         results = native_batch_norm(input, weight, bias, mean, variance, False, 0.1, 1e-5)
-    metas = native_batch_norm_meta(input, weight, bias, mean, variance, training, 0.1, 1e-5)
+    metas = native_batch_norm_shape(input, weight, bias, mean, variance, training, 0.1, 1e-5)
     assert [m.shape for m in metas] == [r.shape for r in results]
     grad = RNG.standard_normal(shape)
     gradients = native_batch_norm_backward(
@@ -105,7 +103,7 @@ def test_running_statistics_move() -> None:
 def test_group_norm() -> None:
     input, weight, bias = RNG.standard_normal((3, 4, 5)), *RNG.standard_normal((2, 4))
     results = native_group_norm(input, weight, bias, 3, 4, 5, 2, 1e-5)
-    metas = native_group_norm_meta(input, weight, bias, 3, 4, 5, 2, 1e-5)
+    metas = native_group_norm_shape(input, weight, bias, 3, 4, 5, 2, 1e-5)
     assert [m.shape for m in metas] == [r.shape for r in results]
     plain = native_group_norm(input, None, None, 3, 4, 5, 2, 0.0)[0].reshape(3, 2, -1)
     np.testing.assert_allclose(plain.mean(2), 0, atol=1e-12)
@@ -121,7 +119,7 @@ def test_group_norm() -> None:
         grad,
     )
     with pytest.raises(RuntimeError, match="divisible by num_groups"):
-        native_group_norm(input, None, None, 3, 4, 5, 3, 1e-5)
+        native_group_norm_shape(input, None, None, 3, 4, 5, 3, 1e-5)
 
 
 def test_large_means_cost_no_digits() -> None:
@@ -137,11 +135,11 @@ def test_large_means_cost_no_digits() -> None:
 def test_shapes_must_agree() -> None:
     input = np.zeros((2, 3))
     with pytest.raises(RuntimeError, match="at least 1-dimensional"):
-        native_layer_norm(input, (), None, None, 1e-5)
+        native_layer_norm_shape(input, (), None, None, 1e-5)
     with pytest.raises(RuntimeError, match=r"expected input with shape \[\*, 4\]"):
-        native_layer_norm(input, (4,), None, None, 1e-5)
+        native_layer_norm_shape(input, (4,), None, None, 1e-5)
     with pytest.raises(RuntimeError, match="Expected weight to be of same shape"):
-        native_layer_norm(input, (3,), np.zeros(2), None, 1e-5)
+        native_layer_norm_shape(input, (3,), np.zeros(2), None, 1e-5)
 
 
 @pytest.mark.parametrize("kind", ["f", "d"])

@@ -7,15 +7,24 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels import (
-    comparison,
-    pointwise,
-    pointwise_choice,
-    pointwise_complex,
-    pointwise_exponential,
+import gradsmith as gs
+from gradsmith.operators.pointwise import (
+    arithmetic as pointwise,
 )
-from gradsmith.kernels.elementwise_blocks import by_blocks, half_in_single
-from gradsmith.kernels.selection import keep_where, select
+from gradsmith.operators.pointwise import (
+    choice as pointwise_choice,
+)
+from gradsmith.operators.pointwise import (
+    comparison,
+)
+from gradsmith.operators.pointwise import (
+    complex as pointwise_complex,
+)
+from gradsmith.operators.pointwise import (
+    exponential as pointwise_exponential,
+)
+from gradsmith.operators.pointwise.elementwise_blocks import by_blocks, half_in_single
+from gradsmith.operators.pointwise.selection import keep_where, select
 
 AWKWARD = np.array([np.nan, np.inf, -np.inf, 0.0, -0.0, 1e-45, -3e38, 1.0])
 
@@ -124,7 +133,7 @@ def test_clamp() -> None:
     assert np.isnan(pointwise_choice.clamp(x.astype(float), np.nan)).all()
     assert pointwise_choice.clamp(np.arange(5000), 2, 6).max() == 6
     with pytest.raises(RuntimeError, match="At least one"):
-        pointwise_choice.clamp(x)
+        pointwise_choice.clamp_shape(x)
 
 
 def test_where_promotes_like_a_binary_operator() -> None:
@@ -136,7 +145,7 @@ def test_where_promotes_like_a_binary_operator() -> None:
     assert pointwise_choice.where(yes, 1, 2).dtype == np.int64
     assert pointwise_choice.where(yes, single, 0).tolist() == [1, 0]
     with pytest.raises(RuntimeError, match="boolean"):
-        pointwise_choice.where(np.array([1, 0]), single, single)
+        pointwise_choice.where_shape(np.array([1, 0]), single, single)
 
 
 def test_complex_logarithms_near_zero() -> None:
@@ -156,11 +165,12 @@ def test_sigmoid_and_logit() -> None:
 
 
 def test_polar_and_angle() -> None:
-    z = pointwise_complex.polar(np.array([2.0]), np.array([0.5]))
+    z = np.empty(1, complex)
+    pointwise_complex.polar(np.array([2.0]), np.array([0.5]), out=z)
     assert pointwise_complex.angle(z)[0] == pytest.approx(0.5)
     assert pointwise_complex.angle(np.array([-1, 1])).tolist() == [np.float32(np.pi), 0]
     with pytest.raises(RuntimeError, match="Half, Float or Double"):
-        pointwise_complex.complex(np.array([1]), np.array([1]))
+        pointwise_complex.complex_shape(np.array([1]), np.array([1]))
 
 
 def test_closeness() -> None:
@@ -175,4 +185,14 @@ def test_closeness() -> None:
     extremes = np.array([-128, 127], np.int8)
     assert not comparison.isclose(extremes, extremes[::-1], atol=1.0).any()
     with pytest.raises(RuntimeError, match="atol"):
-        comparison.isclose(a, b, atol=-1.0)
+        comparison.isclose_shape(a, b, atol=-1.0)
+
+
+@pytest.mark.parametrize("device", ["cpu", "meta"])
+def test_lerp_wants_one_dtype(device: str) -> None:
+    """Half precision too, which is computed in another one."""
+    half, single = gs.ones(2, device=device).half(), gs.ones(2, device=device)
+    with pytest.raises(RuntimeError, match="for `end` but got dtype float32"):
+        gs.lerp(half, single, 0.5)
+    with pytest.raises(RuntimeError, match="for `weight` but got dtype float16"):
+        gs.lerp(single, single, half)

@@ -8,25 +8,33 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels.meta_pooling import (
-    adaptive_avg_pool2d_meta,
-    avg_pool2d_meta,
-    max_pool2d_with_indices_meta,
-)
-from gradsmith.kernels.pooling import (
-    max_pool2d_with_indices,
-    max_pool2d_with_indices_backward,
-    max_pool3d_with_indices,
-    max_unpool2d,
-)
-from gradsmith.kernels.pooling_adaptive import (
-    adaptive_max_pool2d,
-    adaptive_max_pool3d,
+from gradsmith.dispatch.structured import checked
+from gradsmith.operators.pooling import adaptive, average, pooling
+from gradsmith.operators.pooling.adaptive import (
     adaptive_mean_pool2d,
     adaptive_mean_pool2d_backward,
+    adaptive_mean_pool2d_shape,
     adaptive_mean_pool3d,
 )
-from gradsmith.kernels.pooling_average import avg_pool2d, avg_pool2d_backward, avg_pool3d
+from gradsmith.operators.pooling.average import (
+    avg_pool2d,
+    avg_pool2d_backward,
+    avg_pool2d_shape,
+    avg_pool3d,
+)
+from gradsmith.operators.pooling.pooling import (
+    max_pool2d_with_indices_backward,
+    max_pool2d_with_indices_shape,
+    scatter_by_index_shape,
+)
+
+max_pool2d_with_indices = checked(max_pool2d_with_indices_shape, pooling.max_pool2d_with_indices)
+max_pool3d_with_indices = checked(
+    pooling.max_pool3d_with_indices_shape, pooling.max_pool3d_with_indices
+)
+max_unpool2d = checked(pooling.max_unpool2d_shape, pooling.max_unpool2d)
+adaptive_max_pool2d = checked(adaptive.adaptive_max_pool2d_shape, adaptive.adaptive_max_pool2d)
+adaptive_max_pool3d = checked(adaptive.adaptive_max_pool3d_shape, adaptive.adaptive_max_pool3d)
 
 GEOMETRIES = [
     # kernel, stride, padding, dilation, ceil_mode
@@ -70,8 +78,10 @@ def test_largest(geometry: Any, dtype: str) -> None:
     flat = input.reshape(2, 3, -1)
     chosen = np.take_along_axis(flat, indices.reshape(2, 3, -1), 2).reshape(values.shape)
     np.testing.assert_array_equal(chosen, values)
-    for meta, real in zip(max_pool2d_with_indices_meta(input, *geometry), (values, indices)):
-        assert (meta.shape, meta.dtype) == (real.shape, real.dtype)
+    out = np.full_like(values, 1), np.full_like(indices, -1)
+    pooling.max_pool2d_with_indices(input, *geometry, out=out)  # whatever was there before
+    np.testing.assert_array_equal(out[0], values)
+    np.testing.assert_array_equal(out[1], indices)
 
 
 def test_first_of_equals_is_chosen() -> None:
@@ -114,7 +124,7 @@ def test_mean(geometry: Any) -> None:
         pooled(input, values.shape[-2:], geometry, lambda window: window.sum(-1)),
         atol=1e-12,
     )
-    assert avg_pool2d_meta(input, kernel, stride, pad, ceil, False, None).shape == values.shape
+    assert avg_pool2d_shape(input, kernel, stride, pad, ceil, False, None).shape == values.shape
     grad = rng.standard_normal(values.shape)
     for arguments in ((ceil, True, None), (ceil, False, None), (ceil, True, -3)):
         back = avg_pool2d_backward(grad, input, kernel, stride, pad, *arguments)
@@ -144,7 +154,7 @@ def test_adaptive(out: tuple[int, int]) -> None:
         np.testing.assert_array_equal(values[..., row, column], window.max((2, 3)))
     chosen = np.take_along_axis(input.reshape(2, 3, -1), indices.reshape(2, 3, -1), 2)
     np.testing.assert_array_equal(chosen.reshape(values.shape), values)
-    assert adaptive_avg_pool2d_meta(input, out).shape == means.shape
+    assert adaptive_mean_pool2d_shape(input, out).shape == means.shape
     grad = rng.standard_normal(means.shape)
     back = adaptive_mean_pool2d_backward(grad, input)
     np.testing.assert_allclose((back * input).sum(), (grad * means).sum())
@@ -189,4 +199,12 @@ def test_unpooling() -> None:
 )
 def test_refusals(arguments: Any, message: str) -> None:
     with pytest.raises(RuntimeError, match=message):
-        max_pool2d_with_indices(np.zeros((1, 4, 4)), *arguments, False)
+        max_pool2d_with_indices_shape(np.zeros((1, 4, 4)), *arguments, False)
+
+
+def test_gradients_that_do_not_fit_are_refused() -> None:
+    input, grad = np.zeros((1, 4, 4)), np.zeros((1, 3, 3))
+    with pytest.raises(RuntimeError, match=r"to be the indices' shape \[1, 2, 2\]"):
+        scatter_by_index_shape(grad, input, np.zeros((1, 2, 2), int))
+    with pytest.raises(RuntimeError, match=r"Expected a gradient of shape \[1, 2, 2\]"):
+        average.avg_pool2d_backward_shape(grad, input, (2, 2), (), (0,), False, True, None)

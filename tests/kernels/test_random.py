@@ -7,8 +7,9 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from gradsmith.kernels import random, random_discrete
-from gradsmith.kernels.namespace import Array
+from gradsmith.core.namespace import Array
+from gradsmith.operators.random import discrete as random_discrete
+from gradsmith.operators.random import random
 
 COUNT = 40_000
 FLOAT32 = np.dtype(np.float32)
@@ -89,7 +90,10 @@ def test_multinomial_follows_the_weights() -> None:
         (lambda g: random.bernoulli_p(BLANK, 2, g), "expects p to be in"),
         (lambda g: random.randint_generator(0, (2,), g, None), "less than 'to'"),
         (lambda g: random_discrete.multinomial(BLANK[:2] * 0 - 1, 1, True, g), "inf"),
-        (lambda g: random_discrete.multinomial(np.ones(2), 3, False, g), "without replacement"),
+        (
+            lambda g: random_discrete.multinomial_shape(np.ones(2), 3, False, g),
+            "without replacement",
+        ),
     ],
 )
 def test_errors(call: Callable[[np.random.Generator], Array], message: str) -> None:

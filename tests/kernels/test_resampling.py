@@ -7,15 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels import resampling
-from gradsmith.kernels.meta_resampling import upsample_backward_meta, upsample_meta
-from gradsmith.kernels.resampling import (
+from gradsmith.operators.resampling import resampling
+from gradsmith.operators.resampling.resampling import (
+    upsample_backward_shape,
     upsample_bicubic2d,
     upsample_bilinear2d,
     upsample_bilinear2d_aa,
     upsample_linear1d,
     upsample_nearest,
     upsample_nearest_exact,
+    upsample_shape,
 )
 
 KERNELS: list[tuple[str, int, bool]] = [
@@ -73,15 +74,15 @@ def test_constants_and_transposes(name: str, rank: int, aligned: bool, out: int)
         np.testing.assert_allclose(kernel(np.ones(shape), size, *rest), 1)
         input = rng.standard_normal(shape)
         result = kernel(input, size, *rest)
-        assert upsample_meta(input, size, *rest).shape == result.shape
+        assert upsample_shape(input, size, *rest).shape == result.shape
         grad = rng.standard_normal(result.shape)
         back = backward(grad, size, shape, *rest)
-        assert upsample_backward_meta(grad, size, shape, *rest).shape == back.shape
+        assert upsample_backward_shape(grad, size, shape, *rest).shape == back.shape
         np.testing.assert_allclose((back * input).sum(), (grad * result).sum())
 
 
 def test_refusals() -> None:
     with pytest.raises(RuntimeError, match="input_size equals to 4"):
-        upsample_bilinear2d(np.zeros((1, 1, 3)), (2, 2), False, None, None)
+        upsample_shape(np.zeros((1, 1, 3)), (2, 2), False, None, None)
     with pytest.raises(RuntimeError, match="greater than 0"):
-        upsample_nearest(np.zeros((1, 1, 3)), (0,), None)
+        upsample_shape(np.zeros((1, 1, 3)), (0,), None)

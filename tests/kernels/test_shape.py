@@ -5,7 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from gradsmith.kernels import copy, shape, view_backward
+from gradsmith.dispatch.structured import checked
+from gradsmith.operators.factory import copy
+from gradsmith.operators.shape import shape
+from gradsmith.operators.view import view_backward
 
 
 def test_cat_promotes_by_category_and_skips_empty_vectors() -> None:
@@ -28,22 +31,23 @@ def test_cat_refuses(
     parts: list[np.ndarray[tuple[int, ...], np.dtype[np.float64]]], reason: str
 ) -> None:
     with pytest.raises(RuntimeError, match=reason):
-        shape.cat(parts)
+        shape.cat_shape(parts)
 
 
 def test_stack_refuses_other_shapes() -> None:
     with pytest.raises(RuntimeError, match=r"got \[2\] at entry 0 and \[3\] at entry 1"):
-        shape.stack([np.ones(2), np.ones(3)])
+        shape.stack_shape([np.ones(2), np.ones(3)])
 
 
 def test_repeat_agrees_with_tile() -> None:
+    repeat = checked(shape.repeat_shape, shape.repeat)
     array = np.arange(6).reshape(3, 2).T
     for repeats in ((1, 1), (2, 3), (4, 1, 2), (0, 2), (2, 1, 1, 1)):
-        got = shape.repeat(array, repeats)
+        got = repeat(array, repeats)
         assert got.flags.c_contiguous and (got == np.tile(array, repeats)).all()
-    assert shape.repeat(np.array(3), (2, 2)).tolist() == [[3, 3], [3, 3]]
+    assert repeat(np.array(3), (2, 2)).tolist() == [[3, 3], [3, 3]]
     with pytest.raises(RuntimeError, match="can not be smaller"):
-        shape.repeat(array, (2,))
+        shape.repeat_shape(array, (2,))
 
 
 @pytest.mark.parametrize("extents", [(3, 5), (5, 3), (100, 70), (2, 4, 4), (0, 3)])
@@ -65,7 +69,7 @@ def test_triangles_hide_what_they_leave_out() -> None:
 def test_diag_embed_places_diagonals() -> None:
     array = np.arange(1.0, 5).reshape(2, 2)
     for offset in (-1, 0, 2):
-        result = shape.diag_embed(array, offset, 0, -1)
+        result = checked(shape.diag_embed_shape, shape.diag_embed)(array, offset, 0, -1)
         assert (result.diagonal(offset, 0, 2) == array).all() and result.sum() == array.sum()
 
 
@@ -75,7 +79,7 @@ def test_flip_and_roll_copy() -> None:
     assert shape.flip(array, (0, 1)).tolist() == [[5, 4, 3], [2, 1, 0]]
     assert shape.roll(array, (1,)).tolist() == [[5, 0, 1], [2, 3, 4]]
     with pytest.raises(RuntimeError, match="must align"):
-        shape.roll(array, (1, 2), (0,))
+        shape.roll_shape(array, (1, 2), (0,))
 
 
 def test_conversions_drop_and_wrap() -> None:

@@ -7,17 +7,19 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels.folding import im2col
-from gradsmith.kernels.meta_shuffling import (
-    channel_shuffle_meta,
-    pixel_shuffle_meta,
-    pixel_unshuffle_meta,
+from gradsmith.operators.padding.padding import constant_pad_nd, reflection_pad, replication_pad
+from gradsmith.operators.pooling.adaptive import adaptive_mean_pool2d
+from gradsmith.operators.pooling.average import avg_pool2d
+from gradsmith.operators.resampling.folding import im2col
+from gradsmith.operators.resampling.resampling import upsample_bilinear2d, upsample_nearest
+from gradsmith.operators.shape.shuffling import (
+    channel_shuffle,
+    channel_shuffle_shape,
+    pixel_shuffle,
+    pixel_shuffle_shape,
+    pixel_unshuffle,
+    pixel_unshuffle_shape,
 )
-from gradsmith.kernels.padding import constant_pad_nd, reflection_pad, replication_pad
-from gradsmith.kernels.pooling_adaptive import adaptive_mean_pool2d
-from gradsmith.kernels.pooling_average import avg_pool2d
-from gradsmith.kernels.resampling import upsample_bilinear2d, upsample_nearest
-from gradsmith.kernels.shuffling import channel_shuffle, pixel_shuffle, pixel_unshuffle
 
 
 def test_pixels() -> None:
@@ -25,18 +27,18 @@ def test_pixels() -> None:
     result = pixel_shuffle(input, 2)
     assert result.tolist() == [[[[0, 2, 1, 3], [4, 6, 5, 7]]]]
     assert pixel_unshuffle(result, 2).tolist() == input.tolist()
-    assert pixel_shuffle_meta(input, 2).shape == result.shape
-    assert pixel_unshuffle_meta(result, 2).shape == input.shape
+    assert pixel_shuffle_shape(input, 2).shape == result.shape
+    assert pixel_unshuffle_shape(result, 2).shape == input.shape
 
 
 def test_channels() -> None:
     input = np.arange(6).reshape(1, 6, 1)
     assert channel_shuffle(input, 2)[0, :, 0].tolist() == [0, 3, 1, 4, 2, 5]
     assert channel_shuffle(channel_shuffle(input, 2), 3).tolist() == input.tolist()
-    assert channel_shuffle_meta(input, 3).shape == input.shape
+    assert channel_shuffle_shape(input, 3).shape == input.shape
     for groups in (0, 4):
         with pytest.raises(RuntimeError):
-            channel_shuffle(input, groups)
+            channel_shuffle_shape(input, groups)
 
 
 @pytest.mark.parametrize(

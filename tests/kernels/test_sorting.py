@@ -7,7 +7,7 @@ import math
 import numpy as np
 import pytest
 
-from gradsmith.kernels import sorting, unique
+from gradsmith.operators.sorting import sorting, unique
 
 RNG = np.random.default_rng(0)
 
@@ -39,7 +39,7 @@ def test_topk_is_the_start_of_a_sort(largest: bool, axis: int) -> None:
     assert (values == expected[(slice(None),) * axis + (slice(0, 7),)]).all()
     assert (np.take_along_axis(array, places, axis) == values).all()
     with pytest.raises(RuntimeError, match="selected index k out of range"):
-        sorting.topk(array, 301, 0)
+        sorting.topk_shape(array, 301, 0)
 
 
 @pytest.mark.parametrize("extent", [1, 2, 9, 50, 51])
@@ -79,7 +79,7 @@ def test_rows_are_searched_as_vectors_are(right: bool) -> None:
         assert (np.searchsorted(row, value, side) == place).all()
     assert sorting.searchsorted(rows, values, True).dtype == np.int32
     with pytest.raises(RuntimeError, match="opposites"):
-        sorting.searchsorted(rows, values, False, True, "left")
+        sorting.searchsorted_shape(rows, values, False, True, "left")
 
 
 def test_distinct_elements() -> None:

@@ -9,11 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels import special_bessel as bessel
-from gradsmith.kernels import special_polynomial as polynomial
-from gradsmith.kernels.special import entr, xlog1py
-from gradsmith.kernels.special_airy import airy_ai
-from gradsmith.kernels.special_erf import (
+from gradsmith.operators.special import bessel as bessel
+from gradsmith.operators.special import polynomial as polynomial
+from gradsmith.operators.special.airy import airy_ai
+from gradsmith.operators.special.erf import (
     erf,
     erf_single,
     erfc,
@@ -23,8 +22,9 @@ from gradsmith.kernels.special_erf import (
     ndtr,
     ndtri,
 )
-from gradsmith.kernels.special_gamma import digamma, lgamma, polygamma, zeta
-from gradsmith.kernels.special_incomplete_gamma import igamma, igammac
+from gradsmith.operators.special.gamma import digamma, lgamma, polygamma, zeta
+from gradsmith.operators.special.incomplete_gamma import igamma, igammac
+from gradsmith.operators.special.special import entr, xlog1py
 
 EULER = 0.5772156649015329
 

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.kernels import split, view
+from gradsmith.operators.shape import split
+from gradsmith.operators.view import view
 
 Array = np.ndarray[Any, Any]
 

@@ -7,8 +7,8 @@ import sys
 import pytest
 
 import gradsmith as gs
-from gradsmith.codegen.sample_hints import CHECKS as DECLARED_CHECKS
-from gradsmith.codegen.sample_hints import CONSTRUCTORS as DECLARED_CONSTRUCTORS
+from gradsmith.codegen.model.sample_hints import CHECKS as DECLARED_CHECKS
+from gradsmith.codegen.model.sample_hints import CONSTRUCTORS as DECLARED_CONSTRUCTORS
 from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.testing import CHECKS, CheckFailure, run_check, samples
 from gradsmith.testing.declarations import declaration_of, refused_categories

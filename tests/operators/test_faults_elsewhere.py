@@ -15,19 +15,19 @@ import numpy as np
 import pytest
 
 import gradsmith as gs
-from gradsmith.autograd.formulas import reduction
-from gradsmith.codegen import formula as formula_module
-from gradsmith.codegen.derivatives import load_derivatives
+from gradsmith.autograd import layers
+from gradsmith.codegen.derivatives import formula as formula_module
+from gradsmith.codegen.derivatives.entries import load_derivatives
+from gradsmith.codegen.derivatives.formula import Formula
+from gradsmith.codegen.derivatives.reads import Read, ReadsAndCalls
 from gradsmith.codegen.diagnostics import Diagnostics, Location
-from gradsmith.codegen.formula import Formula
-from gradsmith.codegen.formula_reads import Read, ReadsAndCalls
-from gradsmith.codegen.loader import load
-from gradsmith.codegen.mutants import planted, source_of
+from gradsmith.codegen.mutation.mutants import planted, source_of
 from gradsmith.codegen.pipeline import Model, build_model
-from gradsmith.codegen.project import load_project
-from gradsmith.dispatch import resolve
-from gradsmith.dispatch.kernel import Kernel
+from gradsmith.codegen.project.settings import load_project
+from gradsmith.codegen.yaml.loader import load
+from gradsmith.dispatch.kernel import Kernel, KernelKind
 from gradsmith.dispatch.registry import FORMS, REGISTRY, forget_resolved
+from gradsmith.operators.reduction import formulas as reduction
 from gradsmith.testing import CheckFailure, problems, run_check
 from gradsmith.testing.mutation import in_place
 
@@ -64,7 +64,7 @@ def test_a_view_operator_declared_without_its_alias() -> None:
 
 def test_an_in_place_operator_that_forgets_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
     add = REGISTRY["aten::add.Tensor"]
-    monkeypatch.setattr(resolve, "counting_changes", lambda change, *rest: change)
+    monkeypatch.setattr(layers, "counting_changes", lambda change, *rest: change)
     forget_resolved(add)
     try:
         assert any(form.name() == "aten::add_.Tensor" for form in FORMS[add.name()])
@@ -165,9 +165,9 @@ def test_a_reduction_whose_gradient_takes_negative_dims_as_they_come(operator: s
         "sorted(normalize_dims(dim, ndim))", "sorted(dim if type(dim) is tuple else (dim,))"
     )
     assert wrong != right
-    module, over_arrays = reduction.__name__, "gradsmith.autograd.formulas.arrays.reduction"
+    module, over_arrays = reduction.__name__, "gradsmith.operators.reduction.formulas_arrays"
     both = [(module, "restore_reduced_dims", wrong)]
-    from gradsmith.autograd.formulas.arrays import reduction as arrays
+    from gradsmith.operators.reduction import formulas_arrays as arrays
 
     source = inspect.getsource(arrays.restore_reduced_dims)
     changed = source.replace(
@@ -184,7 +184,9 @@ def test_a_wrong_promotion_of_an_integer_scalar() -> None:
     power = REGISTRY["aten::pow.Tensor_Scalar"]
     before = power.kernels
     wrong = Kernel(
-        lambda self, exponent: self ** np.asarray(float(exponent)), "array", "a planted fault"
+        lambda self, exponent: self ** np.asarray(float(exponent)),
+        KernelKind.array,
+        "a planted fault",
     )
     try:
         power.kernels = {**before, "CPU": wrong}

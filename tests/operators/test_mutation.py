@@ -16,12 +16,12 @@ import pytest
 
 from gradsmith.codegen.cli import main
 from gradsmith.codegen.diagnostics import Diagnostics
-from gradsmith.codegen.mutant_exceptions import read_exceptions
-from gradsmith.codegen.mutants import Mutant, mutants_of, planted, source_of
-from gradsmith.codegen.mutation_run import judge_all
-from gradsmith.codegen.mutations import KINDS, mutations, negation
+from gradsmith.codegen.mutation.exceptions import read_exceptions
+from gradsmith.codegen.mutation.mutants import Mutant, mutants_of, planted, source_of
+from gradsmith.codegen.mutation.mutations import KINDS, mutations, negation
+from gradsmith.codegen.mutation.run import judge_all
 from gradsmith.codegen.pipeline import Model, build_model
-from gradsmith.codegen.project import load_project
+from gradsmith.codegen.project.settings import load_project
 from gradsmith.testing import run_check
 from gradsmith.testing.mutation import judge
 
@@ -114,7 +114,7 @@ def test_a_mutant_is_shown_as_a_difference_at_its_place(mutants: list[Mutant]) -
 
 
 def test_a_mutant_of_a_helper_is_caught(model: Model, of_helpers: list[Mutant]) -> None:
-    of_sinc = [m for m in of_helpers if m.where == "pointwise.sinc_backward"]
+    of_sinc = [m for m in of_helpers if m.where == "pointwise.formulas.sinc_backward"]
     mutant = next(m for m in of_sinc if m.change.startswith("x.cos() * x - x.sin() -> "))
     assert mutant.operators[0] == "sinc"
     verdict = judge(
@@ -134,7 +134,7 @@ def test_a_mutant_that_does_not_end_counts_as_caught(
     model: Model, of_helpers: list[Mutant]
 ) -> None:
     right = planted(model, "mul.Tensor", "self", "other.conj() * grad")
-    found = next(m for m in of_helpers if m.where == "pointwise.scaled")
+    found = next(m for m in of_helpers if m.where == "pointwise.formulas.scaled")
     assert found.edit is not None
     source = "def scaled(x, factor):\n    while True:\n        pass\n"
     endless = replace(found, edit=replace(found.edit, source=source))

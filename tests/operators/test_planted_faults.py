@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 import pytest
 
-from gradsmith.autograd.node import Node
-from gradsmith.dispatch.kernel import Kernel
+import gradsmith as gs
+from gradsmith.autograd.nodes.node import Node
+from gradsmith.dispatch.kernel import Kernel, KernelKind
 from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.generated import autograd_nodes
-from gradsmith.testing import CheckFailure, problems, run_check
-from gradsmith.testing.declarations import _declarations
+from gradsmith.testing import CheckFailure, problems, run_check, samples
+from gradsmith.testing.declarations import _declarations, declared_operators
+from gradsmith.testing.verify import verify
 
 
 @contextmanager
@@ -23,7 +26,7 @@ def kernel(operator: str, key: str, function: Callable[..., Any]) -> Iterator[No
     found = REGISTRY[operator]
     before = found.kernels
     try:
-        found.kernels = {**before, key: Kernel(function, "array", "a planted fault")}
+        found.kernels = {**before, key: Kernel(function, KernelKind.array, "a planted fault")}
         forget_resolved(found)
         yield
     finally:
@@ -69,6 +72,109 @@ def test_a_hidden_change_of_an_argument() -> None:
 def test_a_wrong_meta_kernel(wrong: Callable[..., Any], message: str) -> None:
     with kernel("aten::mm", "Meta", wrong), pytest.raises(CheckFailure, match=message):
         run_check("meta", "aten::mm")
+
+
+@pytest.mark.parametrize(
+    ("operator", "wrong", "message"),
+    [
+        (
+            "aten::tril",
+            lambda self, diagonal: self.tolist(),
+            "returns a list, the schema says Tensor",
+        ),
+        (
+            "aten::tril",
+            lambda self, diagonal: None,
+            r"returns nothing \(None\), the schema says Tensor",
+        ),
+        ("aten::sort", lambda *args: args[0], "returns a ndarray, the schema says Tensor, Tensor"),
+        (
+            "aten::sort",
+            lambda *args: (args[0],),
+            "returns 1 results, the schema says Tensor, Tensor",
+        ),
+        ("aten::sort", lambda *args: ([], args[0]), "returns a list among its results"),
+        ("aten::split.Tensor", lambda *args: None, r"nothing \(None\), the schema says Tensor\[\]"),
+    ],
+)
+def test_a_kernel_that_does_not_return_arrays_is_named(
+    operator: str, wrong: Callable[..., Any], message: str
+) -> None:
+    with (
+        kernel(operator, "CPU", wrong),
+        pytest.raises(CheckFailure, match=rf"kernel '<lambda>' .*{message}") as caught,
+    ):
+        run_check("schema", operator)
+    assert "CPU:    registered at a planted fault" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "check", "message"),
+    [
+        (lambda x: x.astype(np.float64), "promotion", "dtype gradsmith.float64, by promotion 'int"),
+        (lambda x: x.tolist(), "schema", "kernel 'planted' returns a list, the schema says Tensor"),
+        (lambda x: None, "schema", r"kernel 'planted' returns nothing \(None\)"),
+    ],
+)
+def test_a_pointwise_kernel_keeps_to_promotion_and_returns_an_array(
+    wrong: Callable[..., Any], check: str, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    operator = next(
+        o
+        for o in declared_operators()
+        if ":" in o.traits.pointwise
+        and o.traits.promotion == "int_to_float"
+        and len(o.signature.parameters) == 1
+    )
+
+    def planted(self: Any) -> Any:
+        return wrong(self)
+
+    module, _, name = operator.traits.pointwise.partition(":")
+    assert check not in failing(operator.name())
+    monkeypatch.setattr(import_module(module, "gradsmith.operators"), name, planted)
+    forget_resolved(operator)
+    try:
+        with pytest.raises(CheckFailure, match=message):
+            run_check(check, operator)
+    finally:
+        monkeypatch.undo()
+        forget_resolved(operator)
+
+
+def test_an_argument_that_only_its_default_can_be_given_for() -> None:
+    def scaled(x: Any, s: float = 2.0) -> Any:
+        assert s == 2.0
+        return x * 2
+
+    with gs.library._scoped_library("planted_default", "DEF") as library:
+        library.define("scaled(Tensor x, float s=2.0) -> Tensor")
+        library.impl("scaled", scaled, "CompositeImplicitAutograd")
+        name = "planted_default::scaled"
+        assert [s.kwargs for s in samples(name)] == [{}] * 3
+        message = "'s' can have no other value than its default 2.0: AssertionError"
+        with pytest.raises(CheckFailure, match=message):
+            run_check("defaults", name)
+        assert failing(name) == {"defaults"}
+        (report,) = verify("planted_default", checks=["defaults"])
+        assert report.outcomes["defaults"].status == "FAIL"
+        assert message in report.outcomes["defaults"].message
+
+
+def test_a_gradient_that_is_wrong_for_another_value_than_the_default() -> None:
+    with gs.library._scoped_library("planted_other", "DEF") as library:
+        library.define("scaled(Tensor x, float s=2.0) -> Tensor")
+        library.impl("scaled", lambda x, s=2.0: x.detach() * s, "CompositeExplicitAutograd")
+        gs.library.register_autograd(
+            "planted_other::scaled", lambda ctx, grad: (grad * 2, None), lib=library
+        )
+        name = "planted_other::scaled"
+        assert [s.kwargs for s in samples(name)] == [{}, {}, {}, {"s": 2.5}]
+        with pytest.raises(CheckFailure) as caught:
+            run_check("first_order", name)
+        assert caught.value.sample.name == "..., s=2.5 of (2, 3)"
+        reports = list(verify("planted_other", checks=["gradient"]))
+        assert "is 0.8 times what it should be" in reports[0].outcomes["gradient"].reason
 
 
 @contextmanager

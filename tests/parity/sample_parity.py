@@ -73,4 +73,11 @@ def gradients(outputs: Any, leaves: Any, directions: Any, library: Any) -> list[
     else:
         given = [gs.from_numpy(np.array(d)) for d in directions]
     found = library.autograd.grad(outputs, leaves, given, allow_unused=True)
-    return [None if g is None else g.detach().resolve_conj().resolve_neg().numpy() for g in found]
+    return [None if g is None else _dense(g.detach()) for g in found]
+
+
+def _dense(gradient: Any) -> Any:
+    """The elements; of a sparse gradient, which PyTorch returns where it is asked to, those of all places."""
+    if str(gradient.layout) == "torch.sparse_coo":
+        gradient = gradient.to_dense()
+    return gradient.resolve_conj().resolve_neg().numpy()

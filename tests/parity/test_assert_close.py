@@ -63,7 +63,7 @@ def verdict(library: Any, call: Callable[[Any], tuple[Any, Any, dict[str, Any]]]
     except (AssertionError, ValueError, TypeError) as error:
         text = (
             str(error)
-            .replace("gradsmith.tensor.Tensor", "Tensor")
+            .replace("gradsmith.core.tensor.Tensor", "Tensor")
             .replace("torch.Tensor", "Tensor")
         )
         return f"{type(error).__name__}: {text.replace('gradsmith.', 'torch.')}"

@@ -10,14 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gradsmith as gs
-from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey, key_named
-from gradsmith.dispatch.keysets import (
+from gradsmith.core.keys import DispatchKey, key_named
+from gradsmith.core.keysets import (
     FULL_KEYSET,
     RUNTIME_KEYS,
     DispatchKeySet,
     alias_keyset,
     backends_of_autograd,
 )
+from gradsmith.schema.dispatch_keys import ALIAS_KEYS
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 

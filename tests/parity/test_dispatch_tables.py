@@ -11,14 +11,13 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
+from gradsmith.core.keys import DispatchKey
+from gradsmith.core.keysets import RUNTIME_KEYS
 from gradsmith.dispatch.declarations import OperatorTraits
-from gradsmith.dispatch.dumps import registrations_text, table_text
-from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import RUNTIME_KEYS
+from gradsmith.dispatch.inspect.dump import registrations_text, table_text
+from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel, KernelKind
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
-from gradsmith.dispatch.signature import Signature
 from gradsmith.dispatch.table import computed_table
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
@@ -64,8 +63,7 @@ def theirs_of(text: str) -> dict[str, tuple[str, str]]:
 
 
 def operator_with(kernels: dict[str, Kernel]) -> OpOverload:
-    signature = Signature.from_schema(SCHEMA)
-    operator = OpOverload("gradsmith_table", "foo", SCHEMA, signature, kernels, OperatorTraits())
+    operator = OpOverload("gradsmith_table", "foo", SCHEMA, kernels, OperatorTraits())
     operator.declared_at = "/dev/null:0"
     return operator
 
@@ -75,7 +73,7 @@ def ours_of(operator: OpOverload) -> dict[str, tuple[str, str]]:
     for key, (kernel, reason) in computed_table(operator).items():
         if kernel is None:
             continue
-        text = "fallthrough" if kernel.kind == "fallthrough" else kernel.source
+        text = "fallthrough" if kernel.kind is KernelKind.fallthrough else kernel.source
         table[key.name] = ("theirs" if reason == "backend fallback" else text, reason)
     return table
 
@@ -158,7 +156,8 @@ def their_table(keys: list[str], passing: set[str]) -> dict[str, tuple[str, str]
 
 def our_table(keys: list[str], passing: set[str]) -> dict[str, tuple[str, str]]:
     kernels = {
-        key: FALLTHROUGH if key in passing else Kernel(None, "tensor", f"fn_{key}") for key in keys
+        key: FALLTHROUGH if key in passing else Kernel(None, KernelKind.tensor, f"fn_{key}")
+        for key in keys
     }
     return ours_of(operator_with(kernels))
 
@@ -176,7 +175,7 @@ def test_text(keys: tuple[str, ...]) -> None:
         for key in keys:
             library.impl_t_t("foo", dispatch=key, debug=f"fn_{key}")
         dump, table = C._dispatch_dump(NAME), C._dispatch_dump_table(NAME)
-    operator = operator_with({key: Kernel(None, "tensor", f"fn_{key}") for key in keys})
+    operator = operator_with({key: Kernel(None, KernelKind.tensor, f"fn_{key}") for key in keys})
     assert registrations_text(operator) == dump
 
     def chosen(text: str) -> list[str]:

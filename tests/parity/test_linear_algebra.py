@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 import gradsmith as gs
-from gradsmith.functional_linalg import cdist, einsum, lu, norm, stft, tensordot
-from gradsmith.functional_lowrank import pca_lowrank, svd_lowrank
+from gradsmith.api.linear_algebra import cdist, einsum, lu, norm, stft, tensordot
+from gradsmith.api.low_rank import pca_lowrank, svd_lowrank
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 

@@ -47,6 +47,8 @@ DIFFERENT_GRADIENTS = {
     "aten::huber_loss": "as mse_loss",
     "aten::as_strided_scatter": "PyTorch ignores the offset (finite differences agree with us)",
 }
+DRAWN = {"aten::scaled_dot_product_attention": "dropout_p"}
+"""Arguments that make a call random, of operators that are not tagged so: streams of random numbers differ."""
 NAMES = [
     op.name()
     for op in declared_operators()
@@ -70,6 +72,8 @@ def test_samples(name: str, dtype: gs.dtype) -> None:
     overload = parity.counterpart(operator)
     for given in samples(name, dtype=dtype, requires_grad=True):
         sample = leaves(given)
+        if given.kwargs.get(DRAWN.get(name, "")):
+            continue
         try:
             theirs, their_leaves = parity.run_theirs(sample, overload)
         except (RuntimeError, NotImplementedError):

@@ -11,8 +11,7 @@ import pytest
 
 torchgen = pytest.importorskip("torchgen", reason="compares with PyTorch's generator")
 
-from gradsmith.codegen.autogen import expand_autogen  # noqa: E402
-from gradsmith.codegen.derivatives import (  # noqa: E402
+from gradsmith.codegen.derivatives.entries import (  # noqa: E402
     Automatic,
     DifferentiabilityInfo,
     Language,
@@ -20,8 +19,9 @@ from gradsmith.codegen.derivatives import (  # noqa: E402
     load_derivatives,
 )
 from gradsmith.codegen.diagnostics import Diagnostics  # noqa: E402
-from gradsmith.codegen.loader import load  # noqa: E402
-from gradsmith.codegen.model import load_native_functions, load_tags  # noqa: E402
+from gradsmith.codegen.model.autogen import expand_autogen  # noqa: E402
+from gradsmith.codegen.model.native_functions import load_native_functions, load_tags  # noqa: E402
+from gradsmith.codegen.yaml.loader import load  # noqa: E402
 
 PACKAGED = Path(torchgen.__file__).parent / "packaged"
 NATIVE = PACKAGED / "ATen" / "native" / "native_functions.yaml"

@@ -11,18 +11,24 @@ torch = pytest.importorskip("torch", reason="compares with PyTorch")
 torchgen = pytest.importorskip("torchgen", reason="compares with PyTorch's generator")
 from torchgen import gen  # type: ignore[import-untyped]  # noqa: E402
 
-from gradsmith.codegen.autogen import derive_schema, expand_autogen  # noqa: E402
 from gradsmith.codegen.diagnostics import Diagnostics  # noqa: E402
-from gradsmith.codegen.dispatch_keys import ALIAS_KEYS, DISPATCH_KEYS  # noqa: E402
-from gradsmith.codegen.loader import load  # noqa: E402
-from gradsmith.codegen.model import (  # noqa: E402
+from gradsmith.codegen.model.autogen import expand_autogen  # noqa: E402
+from gradsmith.codegen.model.native_functions import (  # noqa: E402
     NativeFunction,
     check_references,
     group_native_functions,
     load_native_functions,
     load_tags,
 )
-from gradsmith.codegen.schema import FunctionSchema, SchemaError, SchemaKind, Type  # noqa: E402
+from gradsmith.codegen.yaml.loader import load  # noqa: E402
+from gradsmith.schema.dispatch_keys import ALIAS_KEYS, DISPATCH_KEYS  # noqa: E402
+from gradsmith.schema.forms import derive_schema  # noqa: E402
+from gradsmith.schema.function_schema import (  # noqa: E402
+    FunctionSchema,
+    SchemaError,
+    SchemaKind,
+    Type,
+)
 
 FOLDER = Path(torchgen.__file__).parent / "packaged" / "ATen" / "native"
 

@@ -48,7 +48,8 @@ Suite = Callable[..., tuple[int, str]]
 def suite(tmp_path: Path) -> Suite:
     """`suite(sign, *options)`: exit status and output of pytest for `SUITE`."""
     plugin = ["-p", "gradsmith.testing.pytest_plugin"]
-    if any(p.value == "gradsmith.testing.pytest_plugin" for p in entry_points(group="pytest11")):
+    names = ("pytest_gradsmith", "gradsmith.testing.pytest_plugin")
+    if any(p.value in names for p in entry_points(group="pytest11")):
         plugin = []
 
     def run(sign: str, *options: str) -> tuple[int, str]:
@@ -135,3 +136,25 @@ def test_wrong_options(options: Any, words: str) -> None:
 def test_nothing_is_watched_unless_asked_for() -> None:
     nothing: Any = Options()
     pytest_configure(nothing)  # would use more of the configuration
+
+
+def test_a_run_of_pytest_imports_nothing_of_gradsmith(
+    repository: Path, settings: dict[str, Any]
+) -> None:
+    """pytest imports the plugins of all that is installed, whether they are asked for or not."""
+    (name,) = settings["project"]["entry-points"]["pytest11"].values()
+    folder = repository / settings["tool"]["setuptools"]["package-dir"][name]
+    program = (
+        f"import sys; sys.path.insert(0, {str(folder.parent)!r})\n"
+        f"import {name} as plugin\n"
+        "loaded = {module.partition('.')[0] for module in sys.modules}\n"
+        "assert not loaded & {'gradsmith', 'numpy'}, loaded\n"
+        "assert plugin.pytest_addoption and plugin.pytest_configure\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_plugin_under_both_of_its_names(suite: Suite) -> None:
+    status, output = suite("1", "-p", "gradsmith.testing.pytest_gradsmith", "--opcheck", "tests")
+    assert status == 0 and "2 operators in 4 different calls, 0 failures" in output

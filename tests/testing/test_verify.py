@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,23 @@ def test_a_clean_file(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None
     assert header.split() == ["operator", *COLUMNS]
     assert row.split()[:3] == ["filed::product", "ok", "3"] and "FAIL" not in out
     assert "1 operators: " in out and " 0 failed" in out
+
+
+def test_a_reader_that_has_seen_enough(tmp_path: Path) -> None:
+    request = {"target": program_in(tmp_path, "1"), "operators": [], "checks": ["schema"]}
+    request |= {"json": False, "traceback": False}
+    for kind in (False, True):
+        command = [sys.executable, "-m", "gradsmith.testing.verify"]
+        process = subprocess.Popen(
+            [*command, json.dumps({**request, "json": kind})],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == ""
+        assert process.wait() == 1
 
 
 def test_findings(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,1 @@
+"""derivatives.yaml: formulas, what they read and call, and what an entry means."""

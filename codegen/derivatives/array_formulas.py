@@ -1,0 +1,348 @@
+"""Derivative formulas as expressions over arrays, for a backward that nobody watches.
+
+A formula is an expression over tensors, so that it can itself be recorded.  Where nothing records, where
+every tensor has one dtype and no mode looks on, the same formula may run on the arrays beneath: arithmetic is
+NumPy's, a call of an operator is a call of its ufunc or of its kernel for the CPU.  What has no such form (a
+composite operator, a helper without a namesake in the folder ``arrays`` of the helpers) is left to tensors.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from hashlib import sha256
+
+from ...schema.function_schema import Argument
+from ..emit.python_source import default_source
+from ..model.operators import Operator
+
+__all__ = ["ArrayLibrary", "Kind", "Translation", "Untranslatable", "translate"]
+
+
+class Kind(Enum):
+    """What an expression gives."""
+
+    array = "array"
+    """An array."""
+    scalar = "scalar"
+    """An array or one of NumPy's scalars, which arithmetic makes of 0-d arrays."""
+    either = "either"
+    """An array, or a Python number that stands for one."""
+    other = "other"
+    """An array of any dtype: indices, masks; for kernels, which know what they take."""
+    optional = "optional"
+    """An array, or None."""
+    plain = "plain"
+    """Python's own: a number, a tuple, a flag."""
+    several = "several"
+    """A tuple or list of arrays."""
+
+
+_ARRAYS = (Kind.array, Kind.scalar)
+_OPERANDS = (Kind.array, Kind.scalar, Kind.either)
+
+
+class Untranslatable(Exception):
+    """The formula says something that only tensors can do."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArrayLibrary:
+    """What may be called over arrays."""
+
+    helpers: Mapping[str, str]
+    """By name: ``module:function`` of the namesakes of helpers, and of composite operators."""
+    operators: Mapping[str, Sequence[Operator]]
+    """By packet: functional overloads."""
+    facts: str
+    """Changes with anything that a translation may depend on."""
+
+    @classmethod
+    def of(cls, operators: Iterable[Operator], helpers: Mapping[str, str]) -> ArrayLibrary:
+        """The library of a project."""
+        packets: dict[str, list[Operator]] = {}
+        for operator in operators:
+            if not operator.is_out and not operator.is_inplace:
+                packets.setdefault(operator.packet, []).append(operator)
+        digest = sha256(str(sorted(helpers.items())).encode())
+        for packet in packets.values():
+            for operator in packet:
+                facts = (operator.schema_text, operator.pointwise, operator.numbers)
+                digest.update(f"{facts}{sorted(operator.kernels.items())}".encode())
+        return cls(helpers, packets, digest.hexdigest())
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """A formula over arrays."""
+
+    source: str
+    functions: Mapping[str, str]
+    """Name to ``np.<ufunc>`` or ``module:function``, for everything that it calls."""
+
+
+def translate(
+    source: str,
+    kinds: Mapping[str, Kind],
+    library: ArrayLibrary,
+    reserved: Collection[str],
+    functions: Mapping[str, str],
+) -> Translation:
+    """The formula `source` over local variables of the given kinds.
+
+    Functions get names that are not `reserved`, and those that they have in `functions` already.
+    Raises Untranslatable.
+    """
+    translator = _Translator(kinds, library, reserved, functions)
+    tree, _ = translator.visit(ast.parse(source, mode="eval").body)
+    return Translation(ast.unparse(tree), translator.functions)
+
+
+_OPERATIONS = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow, ast.BitAnd, ast.BitOr, ast.MatMult)
+_COMPARISONS = (ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE)
+_OPTIONS = frozenset(("layout", "device", "pin_memory"))
+
+
+class _Translator:
+    def __init__(
+        self,
+        kinds: Mapping[str, Kind],
+        library: ArrayLibrary,
+        reserved: Collection[str],
+        functions: Mapping[str, str],
+    ) -> None:
+        self.kinds = kinds
+        self.library = library
+        self.reserved = reserved
+        self.known = functions
+        self.functions: dict[str, str] = {}
+
+    def visit(self, node: ast.expr) -> tuple[ast.expr, Kind]:
+        match node:
+            case ast.Constant():
+                return node, Kind.plain
+            case ast.Name(name) if name in self.kinds:
+                return node, self.kinds[name]
+            case ast.UnaryOp(operator, operand):
+                inner, kind = self.visit(operand)
+                if kind in _OPERANDS and isinstance(operator, ast.USub | ast.Invert):
+                    return ast.UnaryOp(operator, inner), Kind.scalar
+                if kind is Kind.plain:
+                    return ast.UnaryOp(operator, inner), kind
+            case ast.BinOp(left, operation, right):
+                return self.operation(node, left, operation, right)
+            case ast.Compare(left, [comparison], [right]):
+                (a, kind), (b, other) = self.visit(left), self.visit(right)
+                if Kind.plain is kind is other or isinstance(comparison, ast.Is | ast.IsNot):
+                    return ast.Compare(a, [comparison], [b]), Kind.plain
+                if isinstance(comparison, _COMPARISONS) and _arithmetic(kind, other):
+                    return ast.Compare(a, [comparison], [b]), Kind.scalar
+            case ast.BoolOp(operation, values):
+                return ast.BoolOp(operation, [self.plain(v) for v in values]), Kind.plain
+            case ast.IfExp(test, body, orelse):
+                (a, kind), (b, other) = self.visit(body), self.visit(orelse)
+                if kind is not other:
+                    kind = Kind.scalar if _arithmetic(kind, other) else Kind.optional
+                return ast.IfExp(self.plain(test), a, b), kind
+            case ast.Tuple(items) | ast.List(items):
+                found = [self.visit(item) for item in items]
+                kinds = {kind for _, kind in found}
+                if kinds <= {Kind.plain}:
+                    return ast.Tuple([item for item, _ in found], ast.Load()), Kind.plain
+            case ast.Subscript(value, position):
+                inner, kind = self.visit(value)
+                if kind is Kind.plain:
+                    index = position if isinstance(position, ast.Slice) else self.plain(position)
+                    return ast.Subscript(inner, index, ast.Load()), kind
+                if kind is Kind.several:
+                    return ast.Subscript(inner, self.plain(position), ast.Load()), Kind.optional
+            case ast.Attribute(value, "shape" | "ndim" | "dtype" as name):
+                inner, kind = self.visit(value)
+                if kind in _ARRAYS:
+                    return ast.Attribute(inner, name, ast.Load()), Kind.plain
+            case ast.Call(ast.Attribute(value, name), arguments, keywords):
+                return self.method(value, name, arguments, keywords)
+            case ast.Call(ast.Name(name), arguments, keywords):
+                return self.call(name, [self.visit(a) for a in arguments], keywords)
+        raise Untranslatable(ast.unparse(node))
+
+    def plain(self, node: ast.expr) -> ast.expr:
+        inner, kind = self.visit(node)
+        if kind is not Kind.plain:
+            raise Untranslatable(ast.unparse(node))
+        return inner
+
+    def operation(
+        self, node: ast.expr, left: ast.expr, operation: ast.operator, right: ast.expr
+    ) -> tuple[ast.expr, Kind]:
+        (a, kind), (b, other) = self.visit(left), self.visit(right)
+        if Kind.plain is kind is other:
+            return ast.BinOp(a, operation, b), Kind.plain
+        if isinstance(operation, _OPERATIONS) and _arithmetic(kind, other):
+            return ast.BinOp(a, operation, b), Kind.scalar
+        raise Untranslatable(ast.unparse(node))
+
+    # -- calls ------------------------------------------------------------------------------------
+
+    def method(
+        self,
+        value: ast.expr,
+        name: str,
+        arguments: Sequence[ast.expr],
+        keywords: Sequence[ast.keyword],
+    ) -> tuple[ast.expr, Kind]:
+        inner, kind = self.visit(value)
+        if name == "conj" and not arguments and kind in (*_OPERANDS, Kind.optional):
+            return inner, kind  # only real arrays come here
+        if name == "numel" and not arguments and kind is Kind.plain:
+            numel = self.function(name, "gradsmith.autograd.engine.array_functions:numel")
+            return ast.Call(numel, [inner], []), Kind.plain
+        if name == "numel" and not arguments and kind in _ARRAYS:
+            return ast.Attribute(inner, "size", ast.Load()), Kind.plain
+        if name == "size" and len(arguments) == 1 and kind in _ARRAYS:
+            shape = ast.Attribute(inner, "shape", ast.Load())
+            return ast.Subscript(shape, self.plain(arguments[0]), ast.Load()), Kind.plain
+        if kind not in (*_OPERANDS, Kind.other):
+            raise Untranslatable(name)
+        return self.call(name, [(inner, kind), *(self.visit(a) for a in arguments)], keywords)
+
+    def call(
+        self,
+        name: str,
+        positional: Sequence[tuple[ast.expr, Kind]],
+        keywords: Sequence[ast.keyword],
+    ) -> tuple[ast.expr, Kind]:
+        named = {k.arg: self.visit(k.value) for k in keywords if k.arg is not None}
+        if len(named) < len(keywords):
+            raise Untranslatable(name)
+        if name in self.library.helpers:
+            function = self.function(name, self.library.helpers[name])
+            return (
+                ast.Call(
+                    function,
+                    [self.as_array(a) for a in positional],
+                    [ast.keyword(k, self.as_array(v)) for k, v in named.items()],
+                ),
+                Kind.scalar,
+            )
+        for operator in self.library.operators.get(name, ()):
+            bound = _bind(operator, positional, named)
+            if bound is not None:
+                return self.operator_call(operator, bound)
+        raise Untranslatable(name)
+
+    def operator_call(
+        self, operator: Operator, bound: Mapping[str, tuple[ast.expr, Kind]]
+    ) -> tuple[ast.expr, Kind]:
+        arguments = operator.schema.arguments.non_out
+        tensors = [a for a in arguments if a.type.is_tensor_like]
+        alone = len(tensors) == len(arguments) or operator.pointwise != operator.kernels.get("CPU")
+        rest_is_default = all(a.name not in bound for a in arguments if a not in tensors)
+        if operator.pointwise and alone and rest_is_default:
+            given = [bound[a.name] for a in tensors]
+            if any(kind is Kind.other for _, kind in given):
+                raise Untranslatable(operator.name)
+            if operator.pointwise.startswith("np."):
+                function = self.function(operator.pointwise[3:], operator.pointwise)
+                return ast.Call(function, [value for value, _ in given], []), Kind.scalar
+            if any(kind not in _ARRAYS for _, kind in given):
+                raise Untranslatable(operator.name)
+            function = self.function(operator.pointwise.rpartition(":")[2], operator.pointwise)
+            return ast.Call(function, [self.as_array(value) for value in given], []), Kind.scalar
+        if any(kind is Kind.either for _, kind in bound.values()):
+            raise Untranslatable(operator.name)
+        kernel = operator.kernels.get("CPU")
+        if not kernel or any(str(a.type).startswith("Generator") for a in arguments):
+            raise Untranslatable(operator.name)
+        values = []
+        for argument in arguments:
+            if argument.name in _OPTIONS:
+                continue
+            if argument.name in bound:
+                values.append(self.as_argument(argument, bound[argument.name]))
+            else:
+                values.append(ast.parse(default_source(argument), mode="eval").body)
+        returns = operator.schema.returns
+        single = len(returns) == 1 and returns[0].type.as_list is None
+        name = kernel.rpartition(":")[2]
+        if kernel.startswith("np."):
+            raise Untranslatable(operator.name)
+        call = ast.Call(self.function(name, kernel), values, [])
+        return call, Kind.array if single else Kind.several
+
+    def function(self, name: str, where: str) -> ast.expr:
+        """A name for the function at `where`; never that of a local variable."""
+        while name in self.reserved or self.known.get(name, where) != where:
+            name += "_"
+        self.functions[name] = where
+        return ast.Name(name, ast.Load())
+
+    def as_array(self, given: tuple[ast.expr, Kind]) -> ast.expr:
+        """An argument of a kernel, which expects arrays and not NumPy's scalars."""
+        value, kind = given
+        if kind is not Kind.scalar:
+            return value
+        return ast.Call(ast.Name("asarray", ast.Load()), [value], [])
+
+    def as_argument(self, argument: Argument, given: tuple[ast.expr, Kind]) -> ast.expr:
+        value, kind = given
+        if argument.type.without_optional.as_list is not None and isinstance(value, ast.Constant):
+            size = getattr(argument.type.without_optional.as_list, "size", None)
+            if value.value is not None:
+                return ast.Tuple([value] * (size or 1), ast.Load())
+        return self.as_array((value, kind))
+
+
+def _arithmetic(kind: Kind, other: Kind) -> bool:
+    return (kind in _OPERANDS and other in (*_OPERANDS, Kind.plain)) or (
+        kind is Kind.plain and other in _OPERANDS
+    )
+
+
+def _bind(
+    operator: Operator,
+    positional: Sequence[tuple[ast.expr, Kind]],
+    named: Mapping[str, tuple[ast.expr, Kind]],
+) -> dict[str, tuple[ast.expr, Kind]] | None:
+    """What each argument of `operator` is given; None when the call does not fit it."""
+    arguments = operator.schema.arguments
+    by_position = list(arguments.positional)
+    if len(positional) > len(by_position):
+        return None
+    names = {a.name for a in arguments.non_out}
+    bound = {a.name: value for a, value in zip(by_position, positional)}
+    for name, value in named.items():
+        if name not in names or name in bound:
+            return None
+        bound[name] = value
+    for argument in arguments.non_out:
+        given = bound.get(argument.name)
+        if given is None:
+            if argument.default is None:
+                return None
+        elif not _fits(argument, given, operator.numbers):
+            return None
+    return bound
+
+
+def _fits(argument: Argument, given: tuple[ast.expr, Kind], numbers: bool) -> bool:
+    value, kind = given
+    type = argument.type.without_optional
+    if type.is_tensor_like:
+        if type.as_list is not None:
+            return kind is Kind.several
+        if kind is Kind.optional:
+            return argument.type.is_nullable
+        if kind is Kind.plain:
+            is_none = isinstance(value, ast.Constant) and value.value is None
+            return (is_none and argument.type.is_nullable) or (numbers and not is_none)
+        return kind in (*_ARRAYS, Kind.other) or (kind is Kind.either and numbers)
+    if kind is not Kind.plain:
+        return False
+    if type.as_list is None and isinstance(value, ast.Tuple):
+        return False
+    return not (
+        isinstance(value, ast.Constant) and isinstance(value.value, str) != (str(type) == "str")
+    )

@@ -1,0 +1,618 @@
+"""Whether a formula's values are used as what they are: kinds, arguments of calls, linearity in tangents.
+
+What is not known has the kind `ANY` and passes: a formula is refused for what would fail, or be wrong, whenever it
+runs.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ..diagnostics import suggest
+from .helpers import Helper
+from .metadata import ATTRIBUTES, METHODS
+from .operators import Overload
+from .reads import Call
+from .value_kinds import (
+    ANY,
+    BOOL,
+    FLOAT,
+    INT,
+    NONE,
+    NUMBER,
+    SIZE,
+    STR,
+    TENSOR,
+    Kind,
+    fits,
+    joined,
+    kind_of_annotation,
+    list_of,
+    tuple_of,
+)
+
+__all__ = ["Checked", "Flaw", "Scope", "check"]
+
+_METADATA = {
+    "shape": SIZE, "ndim": INT, "dtype": Kind("dtype"), "device": Kind("device"), "layout": Kind("layout"),
+    "size": SIZE, "dim": INT, "numel": INT, "is_complex": BOOL, "is_floating_point": BOOL, "stride": SIZE,
+    "storage_offset": INT,
+}  # fmt: skip
+"""What the metadata of a tensor is, under its attributes and methods."""
+CONJUGATE = "conj"
+"""Written for whatever may be complex, numbers included: generated code calls a function that takes both."""
+PROPERTIES = frozenset(("H", "T", "imag", "mH", "mT", "real"))
+"""Tensors that are attributes of a tensor, without parentheses."""
+_OF_OTHERS = {
+    "dtype": {"is_complex": BOOL, "is_floating_point": BOOL, "is_signed": BOOL, "itemsize": INT},
+    "device": {"type": STR, "index": INT},
+    "list": {"numel": ANY, "count": ANY, "index": ANY},
+    "number": {"real": FLOAT, "imag": FLOAT, "conj": ANY, "conjugate": ANY},
+}
+"""Attributes of other values than tensors."""
+_BUILTINS = {
+    "abs": NUMBER, "all": BOOL, "any": BOOL, "bool": BOOL, "complex": NUMBER, "float": FLOAT, "int": INT,
+    "isinstance": BOOL, "len": INT, "range": SIZE, "enumerate": list_of(ANY), "zip": list_of(ANY),
+    "list": list_of(ANY), "tuple": list_of(ANY), "reversed": list_of(ANY), "sorted": list_of(ANY),
+}  # fmt: skip
+"""What Python's own functions return, where no operator has the name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """Something wrong in a formula, at an offset in its text."""
+
+    code: str
+    message: str
+    hint: str | None
+    offset: int
+    length: int
+
+
+@dataclass(frozen=True)
+class Scope:
+    """What the names in a formula stand for."""
+
+    values: Mapping[str, Kind]
+    helpers: Mapping[str, Helper] = field(default_factory=dict)
+    functions: Mapping[str, tuple[Overload, ...]] = field(default_factory=dict)
+    """Operators by the name of their function."""
+    methods: Callable[[str], tuple[Overload, ...]] | None = None
+    """Operators by the name of their method; None if methods are not known."""
+    method_names: Callable[[], Sequence[str]] = lambda: ()
+    tangents: frozenset[str] = frozenset()
+    """Of the values, those in which a forward formula has to be linear."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What a formula gives, and the first thing that is wrong with it."""
+
+    kind: Kind
+    flaw: Flaw | None
+
+
+class _Found(Exception):
+    def __init__(self, flaw: Flaw) -> None:
+        super().__init__(flaw.message)
+        self.flaw = flaw
+
+
+def check(text: str, tree: ast.expr, scope: Scope) -> Checked:
+    """Go through a formula once; it stops at the first flaw."""
+    checker = _Checker(text, scope)
+    try:
+        kind = checker.kind(tree, dict(scope.values))
+        if scope.tangents:
+            checker.check_linear(tree)
+    except _Found as found:
+        return Checked(ANY, found.flaw)
+    return Checked(kind, None)
+
+
+_Values = dict[str, Kind]
+
+
+class _Checker:
+    def __init__(self, text: str, scope: Scope) -> None:
+        self.text = text
+        self.encoded = None if text.isascii() else text.encode()
+        self.scope = scope
+
+    # -- places ------------------------------------------------------------------------------------------
+
+    def flaw(
+        self, code: str, node: ast.AST, message: str, hint: str | None, last: int = 0
+    ) -> _Found:
+        """The error for a node, or for its `last` characters."""
+        assert isinstance(node, ast.expr)
+        start = self.column(node.col_offset)
+        end = self.column(node.end_col_offset or node.col_offset + 1)
+        if last:
+            start = end - last
+        return _Found(Flaw(code, message, hint, start, max(end - start, 1)))
+
+    def column(self, offset: int) -> int:
+        if self.encoded is None:
+            return offset
+        return len(self.encoded[:offset].decode(errors="ignore"))
+
+    def source(self, node: ast.expr) -> str:
+        found = self.text[self.column(node.col_offset) : self.column(node.end_col_offset or 0)]
+        return found if len(found) <= 30 else found[:27] + "…"
+
+    # -- kinds -------------------------------------------------------------------------------------------
+
+    def kind(self, node: ast.expr, values: _Values) -> Kind:
+        """What an expression gives."""
+        match node:
+            case ast.Constant(value):
+                return _kind_of_constant(value)
+            case ast.Name(name):
+                return self.kind_of_name(node, name, values)
+            case ast.BinOp(left, operator, right):
+                return self.kind_of_operation(node, left, operator, right, values)
+            case ast.UnaryOp(operator, operand):
+                found = self.operand(operand, values)
+                return BOOL if isinstance(operator, ast.Not) else found
+            case ast.BoolOp(_, parts):
+                kinds = [self.value(part, values) for part in parts]
+                return kinds[0] if len(set(kinds)) == 1 else ANY
+            case ast.Compare(left, operators, others):
+                return self.kind_of_comparison(left, operators, others, values)
+            case ast.IfExp(test, body, orelse):
+                self.value(test, values)
+                yes, no = self.narrowed(test, values)
+                return joined(self.value(body, yes), self.value(orelse, no))
+            case ast.Tuple(items) | ast.List(items):
+                kinds = [self.value(item, values) for item in items]
+                if any(isinstance(item, ast.Starred) for item in items):
+                    return list_of(ANY)
+                return tuple_of(tuple(kinds))
+            case ast.Starred(inner):
+                self.value(inner, values)
+                return ANY
+            case ast.Attribute(owner, name):
+                return self.kind_of_attribute(node, owner, name, values)
+            case ast.Subscript(owner, position):
+                return self.kind_of_item(node, owner, position, values)
+            case ast.Call():
+                return self.kind_of_call(node, values)
+            case ast.ListComp(element, generators) | ast.GeneratorExp(element, generators):
+                within = dict(values)
+                for generator in generators:
+                    each = self.value(generator.iter, within)
+                    for bound in ast.walk(generator.target):
+                        if isinstance(bound, ast.Name):
+                            within[bound.id] = ANY
+                    if isinstance(generator.target, ast.Name):
+                        within[generator.target.id] = (
+                            (each.element or ANY) if each.name == "list" else ANY
+                        )
+                return list_of(self.value(element, within))
+            case _:
+                return ANY
+
+    def value(self, node: ast.expr, values: _Values) -> Kind:
+        """What an expression gives, which must be no function or method."""
+        found = self.kind(node, values)
+        if found.name in ("function", "method"):
+            called = f"{self.source(node)}(…)"
+            message = f"'{self.source(node)}' is a {found.name}, and is not called here"
+            raise self.flaw("GS420", node, message, f"write '{called}'")
+        return found
+
+    def operand(self, node: ast.expr, values: _Values) -> Kind:
+        """What an operand of arithmetic gives."""
+        found = self.value(node, values)
+        if found.name == "None" or found.may_be_none:
+            source = self.source(node)
+            message = (
+                f"'{source}' may be None"
+                if found.may_be_none
+                else "None is no operand of arithmetic"
+            )
+            hint = (
+                f"hand it to a helper that takes None, or write '… if {source} is not None else …'"
+            )
+            raise self.flaw("GS420", node, message, hint)
+        if found.name in ("str", "dtype", "device", "layout"):
+            message = f"'{self.source(node)}' is {found}, and no operand of arithmetic"
+            raise self.flaw("GS420", node, message, "write a tensor or a number")
+        return found
+
+    def kind_of_name(self, node: ast.Name, name: str, values: _Values) -> Kind:
+        found = values.get(name)
+        if found is not None:
+            return found
+        scope = self.scope
+        if name in scope.helpers or name in scope.functions or name in _BUILTINS:
+            return Kind("function")
+        return ANY
+
+    def kind_of_operation(
+        self,
+        node: ast.BinOp,
+        left: ast.expr,
+        operator: ast.operator,
+        right: ast.expr,
+        values: _Values,
+    ) -> Kind:
+        first, second = self.operand(left, values), self.operand(right, values)
+        names = {first.name, second.name}
+        if "list" in names:
+            if isinstance(operator, ast.Add) and names <= {"list", "any"}:
+                return list_of(joined(first.element or ANY, second.element or ANY))
+            if isinstance(operator, ast.Mult) and names <= {"list", "int", "any"}:
+                return list_of(first.element or second.element or ANY)
+            side, found = (left, first) if first.name == "list" else (right, second)
+            message = f"'{self.source(side)}' is {found}, and no operand of arithmetic"
+            raise self.flaw("GS420", side, message, "write a tensor or a number")
+        if "Tensor" in names:
+            return TENSOR
+        if "any" in names:
+            return ANY
+        if isinstance(operator, ast.Div):
+            return FLOAT
+        return INT if names <= {"int", "bool"} else joined(first, second)
+
+    def kind_of_comparison(
+        self,
+        left: ast.expr,
+        operators: list[ast.cmpop],
+        others: list[ast.expr],
+        values: _Values,
+    ) -> Kind:
+        kinds = [self.value(part, values) for part in (left, *others)]
+        if any(isinstance(o, ast.Is | ast.IsNot | ast.In | ast.NotIn) for o in operators):
+            return BOOL
+        names = {kind.name for kind in kinds}
+        return TENSOR if "Tensor" in names else ANY if "any" in names else BOOL
+
+    def kind_of_item(
+        self, node: ast.Subscript, owner: ast.expr, position: ast.expr, values: _Values
+    ) -> Kind:
+        narrowed = values.get(ast.unparse(node))
+        if narrowed is not None:
+            return narrowed
+        found = self.value(owner, values)
+        if not isinstance(position, ast.Slice):
+            self.value(position, values)
+        if found.may_be_none or found.name == "None":
+            message = f"'{self.source(owner)}' may be None, which has no elements"
+            raise self.flaw("GS420", owner, message, _unless_none(self.source(owner)))
+        if found.name == "Tensor":
+            return TENSOR
+        if found.name == "list":
+            if isinstance(position, ast.Slice):
+                return list_of(found.element or ANY)
+            index = position.value if isinstance(position, ast.Constant) else None
+            if found.items is not None and isinstance(index, int):
+                if not -len(found.items) <= index < len(found.items):
+                    message = (
+                        f"'{self.source(owner)}' has {len(found.items)} elements, not [{index}]"
+                    )
+                    raise self.flaw("GS420", owner, message, "they are counted from 0")
+                return found.items[index]
+            return found.element or ANY
+        if found.name in ("any", "str"):
+            return ANY
+        message = f"'{self.source(owner)}' is {found}, which has no elements"
+        raise self.flaw("GS420", owner, message, "leave the index out")
+
+    def narrowed(self, test: ast.expr, values: _Values) -> tuple[_Values, _Values]:
+        """What is known where a test holds, and where it does not."""
+        match test:
+            case ast.Compare(
+                ast.Name() | ast.Subscript() as tested,
+                [ast.Is() | ast.IsNot() as operator],
+                [ast.Constant(None)],
+            ):
+                there = {**values, ast.unparse(tested): self.kind(tested, values).surely}
+                return (values, there) if isinstance(operator, ast.Is) else (there, values)
+            case _:
+                return values, values
+
+    # -- attributes and methods --------------------------------------------------------------------------
+
+    def owner(self, owner: ast.expr, name: str, values: _Values) -> Kind:
+        """What has an attribute: not None."""
+        found = self.value(owner, values)
+        if found.may_be_none or found.name == "None":
+            message = f"'{self.source(owner)}' may be None, which has no '{name}'"
+            raise self.flaw("GS420", owner, message, _unless_none(self.source(owner)))
+        return found
+
+    def kind_of_attribute(
+        self, node: ast.Attribute, owner: ast.expr, name: str, values: _Values
+    ) -> Kind:
+        found = self.owner(owner, name, values)
+        if found.name == "Tensor":
+            if name in ATTRIBUTES:
+                return _METADATA[name]
+            if name in PROPERTIES:
+                return TENSOR
+            if name in METHODS or name == CONJUGATE or self.is_method(node, name):
+                return Kind("method")
+            return ANY
+        self.check_attribute_of_others(node, found, name)
+        return ANY if found.name in ("any", "function") else _attributes_of(found).get(name, ANY)
+
+    def check_attribute_of_others(self, node: ast.Attribute, found: Kind, name: str) -> None:
+        known = _attributes_of(found)
+        if found.name != "any" and name not in known:
+            message = f"'{self.source(node.value)}' is {found}, which has no '{name}'"
+            raise self.flaw("GS420", node, message, suggest(name, known), len(name))
+
+    def is_method(self, node: ast.Attribute, name: str) -> bool:
+        """Whether tensors have the method; raises for one that no formula may use, or that does not exist."""
+        if self.scope.methods is None:
+            return True
+        if name.endswith("_") and self.scope.methods(name):
+            message = f"'{name}' writes to the tensor, which others read as well"
+            raise self.flaw("GS423", node, message, f"write '{name[:-1]}'", len(name))
+        if self.scope.methods(name):
+            return True
+        known = [*ATTRIBUTES, *METHODS, *PROPERTIES, *self.scope.method_names()]
+        is_function = name in self.scope.functions or name in self.scope.helpers
+        hint = f"write '{name}({self.source(node.value)}, …)'" if is_function else None
+        message = f"tensors have no method or attribute '{name}'"
+        raise self.flaw("GS420", node, message, hint or suggest(name, known), len(name))
+
+    # -- calls -------------------------------------------------------------------------------------------
+
+    def kind_of_call(self, node: ast.Call, values: _Values) -> Kind:
+        function = node.func
+        if isinstance(function, ast.Attribute):
+            return self.kind_of_method(node, function, values)
+        if not isinstance(function, ast.Name) or function.id not in values:
+            arguments = self.arguments(node, values)
+            if isinstance(function, ast.Name):
+                return self.kind_of_function(node, function.id, arguments)
+            return ANY
+        found = values[function.id]
+        if found.name != "any":
+            message = f"'{function.id}' is {found}, which cannot be called"
+            hint = f"write '{function.id} * (…)' for a product" if found.name == "Tensor" else None
+            raise self.flaw("GS420", function, message, hint)
+        return ANY
+
+    def arguments(self, node: ast.Call, values: _Values) -> list[tuple[str | int, ast.expr, Kind]]:
+        """Position or keyword, expression and kind of each argument, up to the first that is starred."""
+        found: list[tuple[str | int, ast.expr, Kind]] = []
+        is_open = False
+        for place, argument in enumerate(node.args):
+            is_open = is_open or isinstance(argument, ast.Starred)
+            # A function may be handed to a helper, or to Python's own `map`.
+            kind = self.kind(argument, values)
+            if not is_open:
+                found.append((place, argument, kind))
+        for keyword in node.keywords:
+            kind = self.kind(keyword.value, values)
+            if keyword.arg is not None:
+                found.append((keyword.arg, keyword.value, kind))
+        return found
+
+    def kind_of_function(
+        self, node: ast.Call, name: str, arguments: list[tuple[str | int, ast.expr, Kind]]
+    ) -> Kind:
+        helper = self.scope.helpers.get(name)
+        if helper is not None:
+            for place, argument, kind in arguments:
+                parameter = helper.parameter(
+                    place if isinstance(place, int) else None,
+                    place if isinstance(place, str) else None,
+                )
+                wanted = kind_of_annotation(helper.annotation(parameter))
+                self.check_argument(name, str(parameter), argument, kind, wanted)
+            return kind_of_annotation(helper.returns)
+        overloads = self.scope.functions.get(name, ())
+        if overloads:
+            if name.endswith("_") and all(o.is_inplace for o in overloads):
+                message = f"'{name}' writes to its argument, which others read as well"
+                raise self.flaw("GS423", node.func, message, f"write '{name[:-1]}'")
+            return self.kind_of_operator(node, name, overloads, arguments)
+        for _, argument, kind in arguments:
+            if kind.name in ("function", "method") and name not in ("isinstance",):
+                message = f"'{self.source(argument)}' is a {kind.name}, and is not called here"
+                raise self.flaw("GS420", argument, message, f"write '{self.source(argument)}(…)'")
+        return _BUILTINS.get(name, ANY)
+
+    def check_argument(
+        self, name: str, parameter: str, argument: ast.expr, kind: Kind, wanted: Kind
+    ) -> None:
+        if kind.name in ("function", "method") and wanted.name == "any":
+            return
+        if fits(kind, wanted):
+            return
+        source = self.source(argument)
+        if kind.name in ("function", "method"):
+            message = f"'{source}' is a {kind.name}, and is not called here"
+            raise self.flaw("GS420", argument, message, f"write '{source}(…)'")
+        message = f"'{parameter}' of '{name}' is {wanted}, here is {kind}"
+        hint = _unless_none(source) if fits(kind.surely, wanted) else f"write {wanted}"
+        raise self.flaw("GS415", argument, message, hint)
+
+    def kind_of_method(self, node: ast.Call, function: ast.Attribute, values: _Values) -> Kind:
+        name = function.attr
+        found = self.owner(function.value, name, values)
+        arguments = self.arguments(node, values)
+        if found.name != "Tensor":
+            self.check_attribute_of_others(function, found, name)
+            return ANY
+        if name in ATTRIBUTES or name in PROPERTIES:
+            message = f"'{name}' is no method"
+            shown = f"{self.source(function.value)}.{name}"
+            raise self.flaw("GS420", function, message, f"write '{shown}'", len(name))
+        if name in METHODS:
+            if len(arguments) > (name in ("size", "stride")):
+                message = f"'{name}' takes no such arguments"
+                raise self.flaw("GS415", function, message, f"write '{name}()'", len(name))
+            return INT if arguments else _METADATA[name]
+        if name == CONJUGATE and not arguments:
+            return TENSOR
+        if not self.is_method(function, name) or self.scope.methods is None:
+            return ANY
+        return self.kind_of_operator(node, name, self.scope.methods(name), arguments)
+
+    def kind_of_operator(
+        self,
+        node: ast.Call,
+        name: str,
+        overloads: Sequence[Overload],
+        arguments: list[tuple[str | int, ast.expr, Kind]],
+    ) -> Kind:
+        keywords = tuple(k.arg for k in node.keywords if k.arg is not None)
+        starred = any(isinstance(argument, ast.Starred) for argument in node.args)
+        is_open = starred or len(keywords) < len(node.keywords)
+        call = Call(name, 0, len(node.args), keywords, is_open)
+        reasons = [overload.misfit(call) for overload in overloads]
+        fitting = [o for o, reason in zip(overloads, reasons, strict=True) if reason is None]
+        shapes = " or ".join(dict.fromkeys(map(str, overloads)))
+        last = len(name) if isinstance(node.func, ast.Attribute) else 0
+        if not fitting:
+            same = len(set(reasons)) == 1
+            message = str(reasons[0]) if same else f"no overload of '{name}' takes this call"
+            raise self.flaw("GS415", node.func, message, f"it is called as {shapes}", last)
+        returned: list[Kind] = []
+        first: tuple[str, ast.expr, Kind, Kind] | None = None
+        for overload in fitting:
+            wrong = self.misfit(overload, arguments, isinstance(node.func, ast.Attribute))
+            if wrong is None:
+                returned.append(overload.returned)
+            first = first or wrong
+        if not returned and first is not None:
+            parameter, argument, kind, wanted = first
+            if len(fitting) == 1 or kind.name in ("function", "method") or kind.may_be_none:
+                self.check_argument(name, parameter, argument, kind, wanted)
+            message = f"no overload of '{name}' takes {kind} here"
+            raise self.flaw("GS415", argument, message, f"it is called as {shapes}")
+        return returned[0] if len(set(returned)) == 1 else ANY
+
+    def misfit(
+        self,
+        overload: Overload,
+        arguments: list[tuple[str | int, ast.expr, Kind]],
+        is_method: bool,
+    ) -> tuple[str, ast.expr, Kind, Kind] | None:
+        """The first argument that is of another kind than its parameter."""
+        gathered = len(overload.positional) - 1
+        # A number beside a tensor is taken for a tensor.
+        wraps = is_method or any(kind.name == "Tensor" for _, _, kind in arguments)
+        for place, argument, kind in arguments:
+            if isinstance(place, int) and overload.gathers and place >= gathered:
+                name = overload.positional[gathered]
+                wanted = overload.kind(name)
+                if kind.name != "list" and wanted.element is not None:
+                    wanted = wanted.element
+            else:
+                name = overload.positional[place] if isinstance(place, int) else place
+                wanted = overload.kind(name)
+            if not fits(kind, wanted) and not (
+                wraps and kind.is_number and wanted.name == "Tensor"
+            ):
+                return name, argument, kind, wanted
+        return None
+
+    # -- linearity ---------------------------------------------------------------------------------------
+
+    def check_linear(self, tree: ast.expr) -> None:
+        """Raise for a forward formula that is surely no linear function of the tangents."""
+        parts = tree.elts if isinstance(tree, ast.Tuple | ast.List) else [tree]
+        for part in parts:
+            self.degree(part)
+
+    def degree(self, node: ast.expr) -> int | None:
+        """The degree of an expression in the tangents, 0 or 1; None for what is not known."""
+        match node:
+            case ast.Name(name):
+                return 1 if name in self.scope.tangents else 0
+            case ast.Constant():
+                return 0
+            case ast.UnaryOp(_, operand):
+                return self.degree(operand)
+            case ast.BinOp(left, ast.Add() | ast.Sub(), right):
+                first, second = self.degree(left), self.degree(right)
+                if {first, second} == {0, 1}:
+                    term = left if first == 0 else right
+                    if not (isinstance(term, ast.Constant) and term.value == 0):
+                        message = f"'{self.source(term)}' has no tangent, so that this is not linear in them"
+                        hint = "every term of a forward formula is a product with one tangent"
+                        raise self.flaw("GS416", term, message, hint)
+                return None if None in (first, second) else max(first or 0, second or 0)
+            case ast.BinOp(left, ast.Mult() | ast.MatMult(), right):
+                first, second = self.degree(left), self.degree(right)
+                if first == second == 1:
+                    message = (
+                        f"'{self.source(node)}' is a product of tangents, and not linear in them"
+                    )
+                    hint = "write the value for one of them: 'self_p' for 'self_t'"
+                    raise self.flaw("GS416", node, message, hint)
+                return None if None in (first, second) else max(first or 0, second or 0)
+            case ast.BinOp(left, ast.Div() | ast.FloorDiv() | ast.Mod(), right):
+                first, second = self.degree(left), self.degree(right)
+                if second == 1:
+                    message = f"'{self.source(node)}' divides by a tangent, and is not linear in it"
+                    raise self.flaw("GS416", right, message, "divide by the value: 'self_p'")
+                return None if second is None else first
+            case ast.BinOp(left, ast.Pow(), right):
+                if self.degree(left) == 1 or self.degree(right) == 1:
+                    message = f"'{self.source(node)}' is a power of a tangent, and not linear in it"
+                    raise self.flaw("GS416", node, message, "write the value: 'self_p'")
+                return 0 if self.degree(left) == self.degree(right) == 0 else None
+            case ast.Attribute(owner, name) if name not in ATTRIBUTES:
+                return self.degree(owner)
+            case ast.Attribute():
+                return 0
+            case ast.Compare() | ast.IfExp() | ast.BoolOp():
+                self.parts(node)
+                return None
+            case _:
+                # What a call makes of a tangent is its own affair; without one there is none in the result.
+                known = [self.degree(part) for part in _expressions(node)]
+                return 0 if known and not any(part != 0 for part in known) else None
+
+    def parts(self, node: ast.expr) -> None:
+        for part in _expressions(node):
+            self.degree(part)
+
+
+def _expressions(node: ast.AST) -> list[ast.expr]:
+    found: list[ast.expr] = []
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.expr):
+            found.append(child)
+        elif isinstance(child, ast.keyword):
+            found.append(child.value)
+    return found
+
+
+def _attributes_of(kind: Kind) -> Mapping[str, Kind]:
+    return _OF_OTHERS.get("number" if kind.is_number else kind.name, {})
+
+
+def _unless_none(source: str) -> str:
+    return f"write 'None if {source} is None else …', or hand it to a helper that takes None"
+
+
+def _kind_of_constant(value: object) -> Kind:
+    match value:
+        case None:
+            return NONE
+        case bool():
+            return BOOL
+        case int():
+            return INT
+        case float():
+            return FLOAT
+        case complex():
+            return NUMBER
+        case str():
+            return STR
+        case _:
+            return ANY
+
+
+assert set(_METADATA) == {*ATTRIBUTES, *METHODS}

@@ -1,0 +1,235 @@
+"""From the tree of derivatives.yaml to the derivatives of operators, all mistakes in one pass."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from enum import Enum
+
+from ...schema.dispatch_keys import DISPATCH_KEYS
+from ..diagnostics import Diagnostics, Location, Related, suggest
+from ..model.types import NativeFunction
+from ..project.memo import Memo
+from ..yaml.syntax import Mapping, Node, Scalar, Sequence
+from .formulas import FormulaLoader
+from .helpers import Helper, read_helpers
+from .names import Library, Names
+from .output_differentiability import (
+    check_against_formulas,
+    implied_output_differentiability,
+    load_output_differentiability,
+)
+from .types import (
+    DEFAULT,
+    Automatic,
+    DifferentiabilityInfo,
+    Expression,
+    ForwardGradient,
+    Gradient,
+    NonDifferentiable,
+    NotImplementedYet,
+    SavedAttribute,
+)
+
+__all__ = [
+    "DEFAULT",
+    "Automatic",
+    "DifferentiabilityInfo",
+    "Expression",
+    "ForwardGradient",
+    "Gradient",
+    "Helper",
+    "Language",
+    "Library",
+    "NonDifferentiable",
+    "NotImplementedYet",
+    "SavedAttribute",
+    "load_derivatives",
+    "read_helpers",
+]
+
+RESERVED = ("name", "dispatch", "output_differentiability")
+AUTOGRAD_KEYS = frozenset(key for key in DISPATCH_KEYS if key.startswith("Autograd"))
+
+
+class Language(Enum):
+    """What formulas are written in."""
+
+    python = "python"
+    cpp = "cpp"
+    """PyTorch's own file: formulas are only searched for what they read."""
+
+
+def load_derivatives(
+    node: Node | None,
+    functions: Iterable[NativeFunction],
+    diagnostics: Diagnostics,
+    library: Library | None = None,
+    language: Language = Language.python,
+    unread: Collection[str] = (),
+    memo: Memo | None = None,
+) -> tuple[DifferentiabilityInfo, ...]:
+    """The derivatives that a file defines, in its order.
+
+    `functions` are the operators, derived forms included; `library` is what formulas may call;
+    `unread` names operators whose own entries have mistakes, so that nothing is said of theirs here.
+    Every mistake is recorded in `diagnostics`; a formula with a mistake is left out.
+    """
+    if language is Language.python:
+        library = library or Library()
+    known = library if language is Language.python else None
+    loader = _Loader(functions, diagnostics, known, unread, memo)
+    return tuple(info for entry in loader.entries(node) for info in loader.load(entry))
+
+
+class _Loader:
+    def __init__(
+        self,
+        functions: Iterable[NativeFunction],
+        diagnostics: Diagnostics,
+        library: Library | None,
+        unread: Collection[str],
+        memo: Memo | None,
+    ) -> None:
+        self.unread = unread
+        self.memo = memo
+        self.functions = {str(function.name): function for function in functions}
+        self.diagnostics = diagnostics
+        self.library = library
+        self.first: dict[str, Location] = {}
+        self.nodes: Counter[str] = Counter()
+
+    def entries(self, node: Node | None) -> Iterator[Mapping]:
+        if node is None or (isinstance(node, Scalar) and node.value is None):
+            return
+        if not isinstance(node, Sequence):
+            self.malformed("expected a list of derivatives", node, "start each with '- name:'")
+            return
+        for item in node.items:
+            if isinstance(item, Mapping):
+                yield item
+            else:
+                hint = "write '- name: ' and an operator's schema"
+                self.malformed("expected an entry with fields", item, hint)
+
+    def malformed(self, message: str, node: Node, hint: str | None) -> None:
+        self.diagnostics.error("GS404", message, node.location, hint)
+
+    # -- one entry ------------------------------------------------------------------------------
+
+    def load(self, entry: Mapping) -> Iterator[DifferentiabilityInfo]:
+        schema = entry.get("name")
+        if not isinstance(schema, Scalar):
+            hint = "write 'name: ' and the operator's schema as in native_functions.yaml"
+            self.malformed("an entry without a name", schema or entry, hint)
+            return
+        function = self.find(schema)
+        if function is None:
+            return
+        names = Names(function, self.library, self.diagnostics, self.memo)
+        outputs = entry.get("output_differentiability")
+        given = load_output_differentiability(outputs, names)
+        for key, lines in self.per_key(entry):
+            if not lines and outputs is None and self.library is not None:
+                message = f"no derivative is given for '{function.name}'"
+                hint = "write 'argument: formula', or 'output_differentiability: [False]'"
+                self.diagnostics.error("GS414", message, schema.location, hint)
+                continue
+            gradients, forward = FormulaLoader(names).load(lines)
+            if given is not None and outputs is not None and self.library is not None:
+                check_against_formulas(given, gradients, outputs, self.diagnostics)
+            yield DifferentiabilityInfo(
+                function,
+                key,
+                self.node_name(function, key, gradients),
+                gradients,
+                forward,
+                names.outputs,
+                given or implied_output_differentiability(names, gradients),
+                schema.location,
+                str(function.name),
+            )
+
+    def node_name(
+        self, function: NativeFunction, key: str, gradients: tuple[Gradient, ...]
+    ) -> str | None:
+        """`MulBackward0`: the operator's name and how many nodes of that name came before."""
+        if not any(gradient.is_differentiable for gradient in gradients):
+            return None
+        words = str(function.name.name).split("_")
+        prefix = f"{''.join(word.title() for word in words)}Backward"
+        prefix = prefix.replace("ForwardBackward", "Backward")
+        if key != DEFAULT:
+            prefix += key
+        self.nodes[prefix] += 1
+        return f"{prefix}{self.nodes[prefix] - 1}"
+
+    def find(self, schema: Scalar) -> NativeFunction | None:
+        name = schema.text.partition("(")[0].strip()
+        function = self.functions.get(name)
+        if function is None and name in self.unread:
+            return None
+        if function is None:
+            hint = suggest(name, self.functions)
+            where = schema.locate(schema.text.find(name), len(name))
+            self.diagnostics.error("GS405", f"there is no operator '{name}'", where, hint)
+            return None
+        expected = str(function.func)
+        if schema.text.strip() != expected:
+            self.report_disagreement(schema, expected, function)
+        first = self.first.setdefault(name, schema.location)
+        if first != schema.location:
+            self.diagnostics.error(
+                "GS407",
+                f"the derivatives of '{name}' are given twice",
+                schema.location,
+                hint="join the two entries",
+                related=(Related("first given here", first),),
+            )
+            return None
+        if self.library is not None and function.has_composite_implicit:
+            self.diagnostics.error(
+                "GS417",
+                f"'{name}' is composed of other operators and differentiable through them",
+                schema.location,
+                hint="leave its derivative out, or give the operator kernels under dispatch:",
+            )
+        return function
+
+    def report_disagreement(self, schema: Scalar, expected: str, function: NativeFunction) -> None:
+        written = schema.text.rstrip()
+        pairs = enumerate(zip(written, expected, strict=False))
+        shorter = min(len(written), len(expected))
+        offset = next((number for number, (left, right) in pairs if left != right), shorter)
+        where = function.location
+        self.diagnostics.error(
+            "GS406",
+            f"the schema of '{function.name}' is another one in native_functions.yaml",
+            schema.locate(min(offset, len(written) - 1), max(len(written) - offset, 1)),
+            hint=f"write 'name: {expected}'",
+            related=() if where is None else (Related("defined here", where),),
+        )
+
+    def per_key(self, entry: Mapping) -> Iterator[tuple[str, list[tuple[Scalar, Node]]]]:
+        formulas = [(key, node) for key, node in entry.entries if key.text not in RESERVED]
+        dispatch = entry.get("dispatch")
+        if dispatch is None:
+            yield DEFAULT, formulas
+            return
+        if not isinstance(dispatch, Mapping):
+            advice = f"write '{DEFAULT}:' and below it the formulas"
+            self.malformed("expected dispatch keys with formulas", dispatch, advice)
+            return
+        for key, _ in formulas:
+            advice = f"move it below one of the keys, for instance '{DEFAULT}:'"
+            self.malformed(f"'{key.text}' stands beside 'dispatch'", key, advice)
+        for key, node in dispatch.entries:
+            if key.text != DEFAULT and key.text not in AUTOGRAD_KEYS:
+                hint = suggest(key.text, (DEFAULT, *sorted(AUTOGRAD_KEYS)))
+                message = f"'{key.text}' is not a dispatch key of Autograd"
+                self.diagnostics.error("GS306", message, key.location, hint)
+            elif isinstance(node, Mapping):
+                yield key.text, list(node.entries)
+            else:
+                advice = "write 'argument: formula' below it"
+                self.malformed(f"expected formulas for '{key.text}'", node, advice)

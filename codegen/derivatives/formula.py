@@ -1,0 +1,159 @@
+"""Derivative formulas: Python expressions, and what they read.
+
+A formula is parsed once, by `ast`.  What it reads decides what a node of the graph has to keep:
+`grad * other` keeps `other`; `grad.expand(self.shape)` keeps a shape and lets the buffer go.
+Attribute names, keywords, strings and names bound inside the formula are not reads.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..diagnostics import Diagnostics, Location
+from ..project.memo import Memo
+from .reads import HELPER, Call, Read, ReadsAndCalls, Refused
+from .rename import Rename, Renamer
+
+__all__ = ["Call", "Formula", "Locate", "Read", "Rename"]
+
+Locate = Callable[[int, int], Location]
+"""From offset and length in a formula's text to the place in its file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """A formula whose form is right; whether its names exist is for its entry to say."""
+
+    text: str
+    reads: tuple[Read, ...]
+    calls: tuple[Call, ...]
+    locate: Locate = field(repr=False, compare=False)
+
+    @classmethod
+    def parse(
+        cls, text: str, locate: Locate, diagnostics: Diagnostics, memo: Memo | None = None
+    ) -> Formula | None:
+        """Parse one expression; None if it is none, with the reason in `diagnostics`.
+
+        Offsets in `reads` and `calls` count in `text` of the result, which has no blanks around
+        it and no line breaks in it; its `locate` takes them back to the file.
+        """
+        text, locate = _one_line(text, locate)
+        known = None if memo is None else memo.get("formula", text)
+        if known is not None:
+            return cls(text, *_from_memo(known), locate)
+        tree = _parse_expression(text, locate, diagnostics)
+        if tree is None:
+            return None
+        if _depth(tree) > DEEPEST:
+            message = f"this formula nests more than {DEEPEST} levels deep"
+            diagnostics.error("GS402", message, locate(0, len(text)), HELPER)
+            return None
+        found = ReadsAndCalls(text)
+        try:
+            found.visit(tree, frozenset())
+        except Refused as refused:
+            location = locate(refused.offset, refused.length)
+            diagnostics.error("GS402", refused.message, location, refused.hint)
+            return None
+        formula = cls(text, tuple(found.reads), tuple(found.calls), locate)
+        if memo is not None:
+            memo.keep("formula", text, _for_memo(formula))
+        return formula
+
+    @property
+    def tree(self) -> ast.expr:
+        """The expression, parsed anew: whoever asks may edit it."""
+        return ast.parse(self.text, mode="eval").body
+
+    def source(self, rename: Rename, conjugate: str | None = None) -> str:
+        """The formula as source text, with what it reads replaced.
+
+        With `("self", "shape"): "shape_of_self"` both `self.shape` and `self.size(0)` read that
+        local variable; an attribute that is not in `rename` is read from the renamed value.
+        With `conjugate`, `x.conj()` becomes a call of the function of that name.
+        """
+        return ast.unparse(Renamer(rename, conjugate).visit(self.tree))
+
+
+def _for_memo(formula: Formula) -> list[Any]:
+    reads = [[r.name, r.attribute, r.offset, r.index] for r in formula.reads]
+    calls = [[c.name, c.offset, c.positional, c.keywords, c.is_open] for c in formula.calls]
+    return [reads, calls]
+
+
+def _from_memo(known: list[Any]) -> tuple[tuple[Read, ...], tuple[Call, ...]]:
+    reads, calls = known
+    return (
+        tuple(Read(*read) for read in reads),
+        tuple(
+            Call(name, o, count, tuple(names), is_open) for name, o, count, names, is_open in calls
+        ),
+    )
+
+
+DEEPEST = 100
+STRING_OR_COMMENT = re.compile(r""""(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\#""")
+HINTS = {
+    "&&": "write 'and' for '&&'",
+    "||": "write 'or' for '||'",
+    "::": "formulas are Python: leave the namespace out",
+    "->": "formulas are Python: write '.' for '->'",
+    "?": "formulas are Python: write 'x if condition else y' for 'condition ? x : y'",
+    ";": "a formula is one expression, without ';'",
+    "{": "formulas have no braces: write a list or a tuple",
+    "return ": "a formula is one expression: leave 'return' out",
+    "import ": "a helper in the folder of formulas may import, a formula may not",
+    "=": "a formula is one expression: assign nothing",
+}
+
+
+def _depth(tree: ast.AST) -> int:
+    """How many nodes lie on the longest way down; what walks a formula recurses that far."""
+    depth = 0
+    level: list[ast.AST] = [tree]
+    while level:
+        depth += 1
+        level = [child for node in level for child in ast.iter_child_nodes(node)]
+    return depth
+
+
+def _one_line(text: str, locate: Locate) -> tuple[str, Locate]:
+    """A formula of several lines as one, and the way from its offsets to the file."""
+    indent = len(text) - len(text.lstrip())
+    line = re.sub(r"[\r\n]", " ", text.strip())
+    if indent == 0:
+        return line, locate
+    return line, lambda offset, length: locate(indent + offset, length)
+
+
+def _parse_expression(text: str, locate: Locate, diagnostics: Diagnostics) -> ast.expr | None:
+    if not text:
+        diagnostics.error("GS401", "the formula is empty", locate(0, 1), "write an expression")
+        return None
+    hint: str | None
+    for match in STRING_OR_COMMENT.finditer(text):
+        if match[0] == "#":
+            location = locate(match.start(), 1)
+            hint = "put the comment on a line of its own above the formula"
+            diagnostics.error("GS401", "a formula has no comments", location, hint)
+            return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # unknown escapes, `1if x`: Python only warns of them
+            return ast.parse(text, mode="eval").body
+    except SyntaxError as problem:
+        # Python gives no offset when the expression ends too early.
+        start = min((problem.offset or len(text)) - 1, len(text) - 1)
+        length = max((problem.end_offset or 0) - 1 - start, 1)
+        message = f"this is not a Python expression: {problem.msg}"
+        hint = next((hint for sign, hint in HINTS.items() if sign in text), None)
+        diagnostics.error("GS401", message, locate(start, length), hint)
+    except (ValueError, RecursionError, MemoryError) as problem:
+        diagnostics.error("GS401", f"Python cannot read this: {problem}", locate(0, 1), HELPER)
+    return None

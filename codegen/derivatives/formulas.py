@@ -1,0 +1,252 @@
+"""The formulas of one entry of derivatives.yaml, for one dispatch key."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ..diagnostics import Location, Related, suggest
+from ..yaml.syntax import Node, Scalar
+from .cpp_formula import CppFormula
+from .formula import Formula
+from .names import Names
+from .types import (
+    Automatic,
+    Expression,
+    ForwardGradient,
+    Gradient,
+    NonDifferentiable,
+    NotImplementedYet,
+)
+
+__all__ = ["FormulaLoader"]
+
+NAME = re.compile(r"[^\s,](?:[^,]*[^\s,])?")
+CPP_NOT_IMPLEMENTED = re.compile(r'not_implemented(?:_list)?\("([^"]*)"\)')
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """`self, other: formula`, the names being arguments or outputs."""
+
+    names: tuple[str, ...]
+    key: Scalar
+    formula: Scalar
+
+
+class FormulaLoader:
+    """Loads lines; records mistakes and leaves out what they make useless."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self.diagnostics = names.diagnostics
+        self.is_python = names.library is not None
+        self.wrong: set[tuple[str, ...]] = set()
+        """The lines in whose formulas a mistake is reported already."""
+
+    def load(
+        self, lines: Iterable[tuple[Scalar, Node]]
+    ) -> tuple[tuple[Gradient, ...], tuple[ForwardGradient, ...]]:
+        """The gradients of arguments and the tangents of outputs that the lines give."""
+        backward: list[_Line] = []
+        forward: list[_Line] = []
+        given: dict[str, Scalar] = {}
+        for key, node in lines:
+            line = self.line(key, node, given)
+            if line is not None:
+                of_arguments = line.names[0] in self.names.arguments
+                (backward if of_arguments else forward).append(line)
+        gradients = tuple(found for line in backward for found in self.gradient(line))
+        self.check_gradient_names(gradients)
+        self.check_kinds(gradients)
+        differentiable = [name for g in gradients if g.is_differentiable for name in g.names]
+        tangents = (
+            found
+            for line in forward
+            for found in self.tangent(line, differentiable, is_only=len(forward) == 1)
+        )
+        return gradients, tuple(tangents)
+
+    # -- the left side --------------------------------------------------------------------------
+
+    def line(self, key: Scalar, node: Node, given: dict[str, Scalar]) -> _Line | None:
+        if not isinstance(node, Scalar):
+            hint = "write the formula behind ':', between quotes if it contains ': ' or ' #'"
+            message = f"expected a formula for '{key.text}'"
+            self.diagnostics.error("GS404", message, node.location, hint)
+            return None
+        names = []
+        for match in NAME.finditer(key.text):
+            name, where = match[0], key.locate(match.start(), len(match[0]))
+            if not self.check_name(name, where):
+                continue
+            if (first := given.setdefault(name, key)) is not key or name in names:
+                related = (Related("the first one", first.location),)
+                message = f"'{name}' has two formulas"
+                self.diagnostics.error("GS410", message, where, "leave one out", related)
+                continue
+            names.append(name)
+        if len({name in self.names.arguments for name in names}) > 1:
+            message = "a line gives gradients of arguments or tangents of outputs, not both"
+            self.diagnostics.error("GS408", message, key.location, "write two lines")
+            return None
+        return _Line(tuple(names), key, node) if names else None
+
+    def check_name(self, name: str, where: Location) -> bool:
+        arguments, outputs = self.names.arguments, self.names.outputs
+        if name in arguments or name in outputs:
+            return True
+        message = f"'{self.names.function.name}' has no argument or output '{name}'"
+        hint = suggest(name, (*arguments, *outputs))
+        if hint is None:
+            hint = f"arguments: {', '.join(arguments)}; outputs: {', '.join(outputs)}"
+        self.diagnostics.error("GS408", message, where, hint)
+        return False
+
+    # -- gradients of arguments -----------------------------------------------------------------
+
+    def gradient(self, line: _Line) -> Iterator[Gradient]:
+        text = line.formula.text.strip()
+        where = line.formula.location
+        if text == "non_differentiable":
+            yield Gradient(line.names, NonDifferentiable(), location=where)
+            return
+        for name in line.names:
+            if not self.names.is_tensor(name):
+                hint = "leave the line out: only tensors have gradients"
+                message = f"'{name}' is of type {self.names.arguments[name]}"
+                self.diagnostics.error("GS409", message, line.key.location, hint)
+                return
+        before = len(self.diagnostics)
+        formula = self.parse(line.formula)
+        if isinstance(formula, NotImplementedYet):
+            yield Gradient(line.names, formula, location=where)
+        elif formula is not None:
+            reads = self.names.backward(formula, line.names)
+            if len(self.diagnostics) > before:
+                self.wrong.add(line.names)
+            yield Gradient(
+                line.names,
+                formula,
+                reads.saved,
+                reads.gradients,
+                reads.needs_input_grad,
+                reads.functions,
+                where,
+            )
+
+    def check_kinds(self, gradients: Iterable[Gradient]) -> None:
+        """Check the kinds in the formulas in which nothing else is wrong."""
+        read = {i for gradient in gradients for i in gradient.gradients_read}
+        for gradient in gradients:
+            formula = gradient.formula
+            if not isinstance(formula, Formula) or gradient.names in self.wrong:
+                continue
+            before = len(self.diagnostics)
+            self.names.check_kinds(formula, gradient.names, several=len(read) > 1)
+            if not gradient.gradients_read and len(self.diagnostics) == before:
+                message = f"the formula does not read {self.names.gradient_read()}"
+                hint = "multiply by it, or write 'grad.new_zeros(…)' for a gradient that is always zero"
+                if "grad" in self.names.arguments:
+                    hint = "'grad' is an argument here: the gradient that arrives is 'grads[0]'"
+                where = formula.locate(0, len(formula.text))
+                self.diagnostics.error("GS422", message, where, hint)
+
+    def check_gradient_names(self, gradients: Iterable[Gradient]) -> None:
+        """Record `grad`, `grads[i]` and `grad_<name>` in one entry."""
+        first: dict[str, Location] = {}
+        for gradient in gradients:
+            expression = gradient.expression
+            for read in expression.reads if expression is not None else ():
+                if read.name in self.names.arguments:
+                    continue
+                kind = read.name if read.name in ("grad", "grads") else "grad_<name>"
+                if kind == "grad_<name>" and self.names.named_gradient(read.name) is None:
+                    continue
+                assert expression is not None
+                where = expression.locate(read.offset, len(read.name))
+                others = [other for other in first if other != kind]
+                if others and kind not in first:
+                    message = f"'{read.name}' beside '{others[0]}': which gradients are meant?"
+                    hint = "name all of them in one way: 'grads[0]' is 'grad'"
+                    related = (Related(f"'{others[0]}' is read here", first[others[0]]),)
+                    self.diagnostics.error("GS413", message, where, hint, related)
+                first.setdefault(kind, where)
+
+    # -- tangents of outputs --------------------------------------------------------------------
+
+    def tangent(
+        self, line: _Line, differentiable: list[str], is_only: bool
+    ) -> Iterator[ForwardGradient]:
+        text = line.formula.text.strip()
+        where = line.formula.location
+        if text in (automatic.value for automatic in Automatic):
+            if self.check_automatic(line, differentiable, is_only):
+                automatic, reads = Automatic(text), tuple(differentiable)
+                yield ForwardGradient(line.names, automatic, reads, location=where)
+            return
+        before = len(self.diagnostics)
+        formula = self.parse(line.formula)
+        if isinstance(formula, NotImplementedYet):
+            yield ForwardGradient(line.names, formula, location=where)
+        elif formula is not None:
+            reads_of = self.names.forward(formula, differentiable)
+            if isinstance(formula, Formula) and len(self.diagnostics) == before:
+                self.names.check_kinds(formula, line.names, differentiable)
+            if self.is_python and not reads_of.tangents and len(self.diagnostics) == before:
+                message = "a forward formula that reads no tangent"
+                have = " or ".join(f"'{name}_t'" for name in differentiable)
+                self.diagnostics.error("GS416", message, where, f"it multiplies by {have}")
+            yield ForwardGradient(
+                line.names,
+                formula,
+                reads_of.tangents,
+                reads_of.primals,
+                reads_of.results,
+                reads_of.functions,
+                where,
+                reads_of.optional,
+            )
+
+    def check_automatic(self, line: _Line, differentiable: list[str], is_only: bool) -> bool:
+        text = line.formula.text.strip()
+        reason = None
+        if not is_only or len(line.names) > 1:
+            reason = "it holds for operators with one differentiable output"
+        elif not differentiable:
+            reason = "no argument has a derivative"
+        elif text == Automatic.element_wise.value and len(differentiable) > 1:
+            reason = f"several arguments have derivatives: {', '.join(differentiable)}"
+        if reason is not None:
+            hint = "write the formula out, with 'self_t' for the tangent of 'self'"
+            message = f"{text} cannot be used: {reason}"
+            self.diagnostics.error("GS416", message, line.formula.location, hint)
+        return reason is None
+
+    # -- the right side -------------------------------------------------------------------------
+
+    def parse(self, scalar: Scalar) -> Expression | NotImplementedYet | None:
+        """The formula that a scalar spells."""
+        if not self.is_python:
+            missing = CPP_NOT_IMPLEMENTED.fullmatch(scalar.text)
+            if missing is not None:
+                return NotImplementedYet(missing[1])
+            return CppFormula.parse(scalar.text, scalar.locate)
+        formula = Formula.parse(scalar.text, scalar.locate, self.diagnostics, self.names.memo)
+        if formula is None:
+            return None
+        if "not_implemented" not in formula.text:
+            self.names.check_calls(formula)
+            return formula
+        match formula.tree:
+            case ast.Call(ast.Name("not_implemented"), [ast.Constant(str() as reason)], []):
+                return NotImplementedYet(reason)
+            case ast.Call(ast.Name("not_implemented")) | ast.Name("not_implemented"):
+                hint = 'write not_implemented("why")'
+                message = "not_implemented takes the reason, as a string"
+                self.diagnostics.error("GS402", message, scalar.location, hint)
+                return None
+        self.names.check_calls(formula)
+        return formula

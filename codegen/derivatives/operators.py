@@ -1,0 +1,121 @@
+"""The operators that formulas may call, as functions and methods, and whether a call can be meant for an overload."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from ...schema.function_schema import FunctionSchema, SchemaKind
+from ..emit.python_source import python_name
+from .reads import Call
+from .value_kinds import ANY, Kind, kind_of_type, tuple_of
+
+__all__ = ["Overload", "methods_by_name", "overloads_by_name"]
+
+INPUT = "input"
+"""How Python calls the argument `self` of a function."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overload:
+    """The parameters of one overload, under the names that Python knows them by."""
+
+    name: str
+    positional: tuple[str, ...]
+    keyword_only: tuple[str, ...]
+    required: frozenset[str]
+    gathers: bool
+    """Whether the last positional parameters may be given one by one: ``permute(x, 0, 1)``."""
+    schema: FunctionSchema = field(compare=False)
+
+    @property
+    def is_inplace(self) -> bool:
+        """Whether it writes to its first argument."""
+        return self.schema.kind is SchemaKind.inplace
+
+    @property
+    def returned(self) -> Kind:
+        """What it returns."""
+        kinds = tuple(kind_of_type(r.type) for r in self.schema.returns)
+        return kinds[0] if len(kinds) == 1 else tuple_of(kinds)
+
+    def kind(self, parameter: str) -> Kind:
+        """What a parameter takes."""
+        for argument in self.schema.arguments.non_out:
+            if parameter in (_known_as(argument.name), argument.name):
+                return kind_of_type(argument.type)
+        return ANY
+
+    def misfit(self, call: Call) -> str | None:
+        """Why a call cannot be bound to the parameters; None if it can."""
+        if call.is_open:
+            return None
+        if call.positional > len(self.positional) and not self.gathers:
+            number = len(self.positional) or "no"
+            plural = "" if number == 1 else "s"
+            return f"'{self.name}' takes {number} positional argument{plural}, here are {call.positional}"
+        given = set(self.positional[: call.positional])
+        for keyword in call.keywords:
+            keyword = INPUT if keyword == "self" and INPUT in self.positional else keyword
+            if keyword in given:
+                return f"'{self.name}' is given '{keyword}' twice"
+            if keyword not in self.positional and keyword not in self.keyword_only:
+                return f"'{self.name}' has no argument '{keyword}'"
+            given.add(keyword)
+        missing = [f"'{name}'" for name in self.positional if name in self.required - given]
+        missing += [f"'{name}'" for name in self.keyword_only if name in self.required - given]
+        return f"'{self.name}' is not given {', '.join(missing)}" if missing else None
+
+    def __str__(self) -> str:
+        words = [n if n in self.required else f"{n}=…" for n in self.positional]
+        words += ["*"] if self.keyword_only else []
+        words += [n if n in self.required else f"{n}=…" for n in self.keyword_only]
+        return f"{self.name}({', '.join(words)})"
+
+
+def overloads_by_name(schemas: Iterable[FunctionSchema]) -> dict[str, tuple[Overload, ...]]:
+    """What each operator can be called with in a formula: `out=` forms are none of that."""
+    return _by_name(map(_overload, filter(_is_called, schemas)))
+
+
+def methods_by_name(schemas: Iterable[FunctionSchema]) -> dict[str, tuple[Overload, ...]]:
+    """What each operator can be called with as a method: the tensor is not among the parameters."""
+    return _by_name(map(_method, filter(_is_called, schemas)))
+
+
+def _is_called(schema: FunctionSchema) -> bool:
+    return schema.kind is SchemaKind.functional or schema.kind is SchemaKind.inplace
+
+
+def _by_name(overloads: Iterable[Overload]) -> dict[str, tuple[Overload, ...]]:
+    found: dict[str, list[Overload]] = {}
+    for overload in overloads:
+        found.setdefault(overload.name, []).append(overload)
+    return {name: tuple(each) for name, each in found.items()}
+
+
+def _method(schema: FunctionSchema) -> Overload:
+    whole = _overload(schema)
+    return replace(
+        whole,
+        positional=tuple(name for name in whole.positional if name != INPUT),
+        required=whole.required - {INPUT},
+        gathers=whole.gathers and len(whole.positional) > 1,
+    )
+
+
+def _known_as(name: str) -> str:
+    return INPUT if name == "self" else python_name(name)
+
+
+def _overload(schema: FunctionSchema) -> Overload:
+    arguments = schema.arguments
+    positional = arguments.positional
+    return Overload(
+        str(schema.name.name),
+        tuple(_known_as(a.name) for a in positional),
+        tuple(_known_as(a.name) for a in arguments.kwarg_only),
+        frozenset(_known_as(a.name) for a in arguments.non_out if a.default is None),
+        bool(positional) and positional[-1].type.as_list is not None,
+        schema,
+    )

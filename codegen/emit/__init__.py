@@ -1,0 +1,1 @@
+"""From a checked model to text, a module for each output."""

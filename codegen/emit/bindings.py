@@ -1,0 +1,434 @@
+"""Python functions and methods, decided here as far as types allow.
+
+A binding tries the operator's table with the arguments as they are; which overload they mean and whether
+they have the expected types is a condition that this module writes.  Whatever does not meet it goes to
+the slow path (``runtime/dispatch/call.py``), which is handed the function itself, and converts, complains,
+or asks modes and overrides.
+"""
+
+from __future__ import annotations
+
+import operator as operator_module
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from ...schema.function_schema import Argument
+from ...schema.numpy_names import NUMPY_NAMES, OPERANDS
+from ..model.native_functions import Variant
+from ..model.operators import Operator
+from ..model.overloads import (
+    MISSING,
+    NEVER,
+    Attempt,
+    MergedParameter,
+    Signature,
+    attempt_of,
+    bits_of,
+    condition_on,
+    face_of,
+    merged_signature,
+    passed_as,
+)
+from ..project.memo import Memo
+from .python_source import LINE_LENGTH, bracketed, default_source, docstring, python_name
+
+__all__ = [
+    "Binding",
+    "function_bindings",
+    "method_bindings",
+    "special_method_bindings",
+    "summary_of",
+    "takes_sizes",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """A function or method over one packet of overloads."""
+
+    name: str
+    head: str
+    """The ``def`` line or lines, complete."""
+    doc: str
+    attempts: tuple[Attempt, ...]
+    slow_call: str
+    """The call of the slow path."""
+    operators: tuple[Operator, ...]
+    requires_grad: bool = False
+    """Whether the function takes ``requires_grad=`` (factories)."""
+    is_special: bool = False
+    """Whether Python's syntax calls it: ``__add__``."""
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """Assignments of the operators' tables to the variables that the fast paths read."""
+        tried = {attempt.table for attempt in self.attempts}
+        found = {o.table: o.identifier for o in self.operators if o.table in tried}
+        return tuple(f"{table} = operators.{name}.table" for table, name in found.items())
+
+    @property
+    def hidden_as(self) -> str:
+        """Another name of the function in its module, where a parameter hides its own; else empty."""
+        name = _hidden_name(self.name)
+        return name if f"{name}, " in self.slow_call else ""
+
+
+_Texts = tuple[str, list[Any], str, bool]
+"""Of a `Binding`: head, the fields of its attempts, slow_call, requires_grad."""
+
+
+def _binding(
+    name: str, operators: Sequence[Operator], method: bool, has_out: bool, doc: str, memo: Memo
+) -> Binding:
+    key = " ".join((name, str(method), str(has_out), doc, *(o.facts for o in operators)))
+    head, attempts, slow_call, factory = memo.of(
+        "binding", key, lambda: _texts(name, operators, method, has_out)
+    )
+    return Binding(
+        name,
+        head,
+        doc,
+        tuple(Attempt(*row) for row in attempts),
+        slow_call,
+        tuple(operators),
+        factory,
+    )
+
+
+def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool) -> _Texts:
+    faces = [face_of(o) for o in operators]
+    operator = f"operators.{operators[0].identifier}"
+    merged = merged_signature(faces)
+    factory = all(f.operator.is_factory for f in faces)
+    sizes = any(takes_sizes(f.operator, method) for f in faces)
+    if merged is None or sizes or factory:
+        return _open_texts(name, faces, method, operator, factory)
+    positional, keyword = merged
+    names = {p.name: python_name(p.name) for p in [*positional, *keyword]}
+    if "self" in names and "input" not in names and not method:
+        names["self"] = "input"
+    # NumPy's names (axis, keepdims) are taken too, where arguments are called so in NumPy.
+    numpy_names = any(p.name in _NAMED_OTHERWISE_IN_NUMPY for p in [*positional, *keyword])
+    if numpy_names:
+        positional = _optional_from_dim(positional)
+    # A method is called on `self`, wherever the schema has it: ``x.polygamma(n)``.
+    shown = sorted(positional, key=lambda p: p.name != "self") if method else positional
+    parameters = [_parameter_source(p, names) for p in shown]
+    tail = [_parameter_source(p, names) for p in keyword]
+    if has_out:
+        tail.append("out=None")
+    items = parameters + (["*"] if tail else []) + tail
+    if numpy_names:
+        items.append("**numpy_names")
+    attempts = []
+    for face in faces:
+        attempt = attempt_of(
+            face, [*positional, *keyword], names, len(faces) > 1, has_out, 4 if method else 0
+        )
+        if attempt is not None:
+            if numpy_names:
+                attempt = replace(attempt, conditions=("not numpy_names", *attempt.conditions))
+            attempts.append(attempt)
+    # A look-up with a number where it wants a tensor costs an exception: fewer tensors come first.
+    attempts.sort(key=lambda a: len(a.terms))
+    # What follows an argument that may be missing, and has a default of its own, goes by name.
+    cut = next((i for i, p in enumerate(positional) if p.default == MISSING), len(positional))
+    if all(p.default == MISSING for p in positional[cut:]):
+        cut = len(positional)
+    by_name = [*positional[cut:], *keyword]
+    keywords = [f'"{p.name}": {names[p.name]}' for p in by_name] + (
+        ['"out": out'] if has_out else []
+    )
+    if numpy_names:
+        keywords.append("**numpy_names")
+    positional_items = "".join(f"{names[p.name]}, " for p in positional[:cut])
+    slow_items = [
+        _handed_over(name, method, names.values()),
+        operator,
+        f"({positional_items.rstrip() if cut == 1 else positional_items.rstrip(', ')})",
+    ]
+    slow_items.append("{" + ", ".join(keywords) + "}")
+    return (
+        bracketed(f"def {name}", items, ":", base=4 if method else 0),
+        [_row(a) for a in attempts],
+        _slow_call("call_slow", slow_items, 4, 4 if method else 0),
+        False,
+    )
+
+
+def _row(attempt: Attempt) -> list[Any]:
+    return [getattr(attempt, field.name) for field in fields(attempt)]
+
+
+_NAMED_OTHERWISE_IN_NUMPY = NUMPY_NAMES.keys() - OPERANDS
+
+
+def _optional_from_dim(positional: list[MergedParameter]) -> list[MergedParameter]:
+    """From ``dim`` on every argument may be missing: NumPy's name may stand for it."""
+    names = [p.name for p in positional]
+    start = (
+        min(names.index(n) for n in _NAMED_OTHERWISE_IN_NUMPY if n in names)
+        if (_NAMED_OTHERWISE_IN_NUMPY & set(names))
+        else len(names)
+    )
+    return [
+        MergedParameter(p.name, MISSING) if p.default is None and i >= start else p
+        for i, p in enumerate(positional)
+    ]
+
+
+def _handed_over(name: str, method: bool, parameters: Iterable[str] = ()) -> str:
+    """The function itself, as its own source speaks of it."""
+    if method:
+        return f"TensorMethods.{name}"
+    return _hidden_name(name) if name in parameters else name
+
+
+def _hidden_name(name: str) -> str:
+    return f"_{name}_function"
+
+
+def _slow_call(function: str, items: list[str], indent: int, base: int) -> str:
+    line = f"return {function}({', '.join(items)})"
+    if base + indent + len(line) <= LINE_LENGTH:
+        return line
+    inner = ", ".join(items)
+    pad = " " * (indent + 4)
+    if base + len(pad) + len(inner) <= LINE_LENGTH:
+        return f"return {function}(\n{pad}{inner}\n{' ' * indent})"
+    rows = []
+    for item in items:
+        if base + len(pad) + len(item) + 1 <= LINE_LENGTH:
+            rows.append(f"{pad}{item},\n")
+            continue
+        opening, closing = item[0], item[-1]
+        deeper = " " * (indent + 8)
+        entries = item[1:-1].split(", ")
+        rows.append(
+            f"{pad}{opening}\n" + "".join(f"{deeper}{e},\n" for e in entries) + f"{pad}{closing},\n"
+        )
+    return f"return {function}(\n{''.join(rows)}{' ' * indent})"
+
+
+def _parameter_source(parameter: MergedParameter, names: dict[str, str]) -> str:
+    name = names[parameter.name]
+    return name if parameter.default is None else f"{name}={parameter.default}"
+
+
+def takes_sizes(operator: Operator, method: bool) -> bool:
+    """Whether sizes may be given one by one: ``x.reshape(2, 3)``."""
+    positional = operator.schema.arguments.positional
+    start = 1 if positional and positional[0].name == "self" else 0
+    if len(positional) <= start:
+        return False
+    argument = positional[start]
+    type = argument.type.without_optional
+    rest = positional[start + 1 :]
+    return (
+        type.as_list is not None
+        and type.as_list.size is None
+        and str(type.as_list.elem) in ("int", "SymInt")
+        and all(a.default is not None for a in rest)
+    )
+
+
+def _open_texts(
+    name: str, faces: Sequence[Signature], method: bool, operator: str, factory: bool
+) -> _Texts:
+    """A binding that takes ``*args, **kwargs``: overloads whose positions disagree, sizes, factories."""
+    self_items = "self, " if method else ""
+    head = f"def {name}({self_items}*args, **kwargs):"
+    everything = "(self, *args)" if method else "args"
+    attempts: list[Attempt] = []
+    if not factory:
+        for face in faces:
+            attempts += _positional_attempts(face, method)
+    function = "call_slow_factory" if factory else "call_slow"
+    slow_items = [_handed_over(name, method), operator, everything, "kwargs"]
+    return (
+        head,
+        [_row(a) for a in attempts],
+        _slow_call(function, slow_items, 4, 4 if method else 0),
+        factory,
+    )
+
+
+def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
+    """Fast paths for calls by position only, one for each number of arguments that makes sense."""
+    if (
+        not face.positional
+        or face.positional[0].name != "self"
+        or any(a.default is None for a in face.keyword)
+    ):
+        return []
+    start = 1 if method else 0
+    required = sum(a.default is None for a in face.positional)
+    attempts = []
+    keyword_values = [default_source(a) for a in face.keyword]
+    if takes_sizes(face.operator, method) and method and len(face.positional) == 2:
+        table = face.operator.table
+        attempts.append(
+            Attempt(
+                ("not kwargs", "args", "args[0].__class__ is int"),
+                (),
+                table,
+                ("self._bits",),
+                ("self", "args", *keyword_values),
+                4 if method else 0,
+            )
+        )
+    for count in range(max(required, 1), len(face.positional) + 1):
+        given = face.positional[:count]
+        names = {
+            a.name: "self" if method and i == 0 else f"args[{i - start}]"
+            for i, a in enumerate(given)
+        }
+        conditions = ["not kwargs", f"len(args) == {count - start}"]
+        for argument in given:
+            condition = condition_on(argument, names[argument.name], face.operator.numbers)
+            if condition is not None:
+                conditions.append(condition)
+            elif len(given) > 1 and argument is not given[0] and not argument.type.is_nullable:
+                # Telling a tensor from an int or a tuple is what picks the overload here.
+                conditions.append(f'hasattr({names[argument.name]}, "_bits")')
+        if NEVER in conditions:
+            continue
+        narrowed = Signature(face.operator, given, ())
+        preparation, bits = bits_of(narrowed, names, set(names))
+        if preparation:
+            return []
+        defaults = [default_source(a) for a in face.positional[count:]]
+        values = [passed_as(a, names[a.name]) for a in given]
+        arguments = (*values, *defaults, *keyword_values)
+        attempts.append(
+            Attempt(
+                tuple(conditions),
+                (),
+                face.operator.table,
+                tuple(bits),
+                arguments,
+                4 if method else 0,
+            )
+        )
+    return attempts
+
+
+def function_bindings(operators: Iterable[Operator], memo: Memo) -> dict[str, list[Binding]]:
+    """Functions by namespace (``""`` is the package itself), in order of first declaration."""
+    return _grouped(operators, memo, method=False)
+
+
+def method_bindings(operators: Iterable[Operator], memo: Memo) -> list[Binding]:
+    """Tensor methods, in order of first declaration."""
+    return _grouped(operators, memo, method=True).get("", [])
+
+
+_INPLACE = frozenset(
+    name
+    for name in dir(operator_module)
+    if name.startswith("__i") and hasattr(operator_module, "__" + name[3:])
+)
+"""Special methods of assignments such as ``+=``."""
+
+
+def special_method_bindings(operators: Iterable[Operator]) -> list[Binding]:
+    """Python's operators, as entries name them in ``operators`` and ``reflected_operators``."""
+    overloads: dict[str, list[tuple[Operator, bool]]] = {}
+    for operator in operators:
+        if operator.is_out:
+            continue
+        for name in operator.native.operators:
+            if (name in _INPLACE) == operator.is_inplace:
+                overloads.setdefault(name, []).append((operator, False))
+        if not operator.is_inplace:
+            for name in operator.native.reflected_operators:
+                overloads.setdefault(name, []).append((operator, True))
+    return [_special_method(name, members) for name, members in overloads.items()]
+
+
+def _special_method(name: str, members: Sequence[tuple[Operator, bool]]) -> Binding:
+    first, reflected = members[0]
+    operands = ["self", "other"][: len(_operands(first))]
+    function = "call_slow_reflected" if reflected else "call_slow_operator"
+    slow_items = [_handed_over(name, True), f"operators.{first.identifier}", *operands]
+    if len(operands) == 1:
+        function = "call_slow"
+        slow_items[2:] = ["(self,)", "{}"]
+    return Binding(
+        name,
+        f"def {name}({', '.join(operands)}):",
+        docstring(first.doc or f"See `{first.packet}`.", 4, 4),
+        _told_apart_first(_operator_attempt(operator, swapped) for operator, swapped in members),
+        _slow_call(function, slow_items, 4, 4),
+        tuple(operator for operator, _ in members),
+        is_special=True,
+    )
+
+
+def _told_apart_first(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
+    """Attempts with a condition first: a look-up that fails costs more than a condition."""
+    return tuple(sorted(attempts, key=lambda attempt: not attempt.conditions))
+
+
+def _operands(operator: Operator) -> list[Argument]:
+    """The arguments that Python's syntax gives: those without default."""
+    return [a for a in operator.schema.arguments.positional if a.default is None]
+
+
+def _operator_attempt(operator: Operator, reflected: bool) -> Attempt:
+    operands = _operands(operator)
+    order = ("other", "self") if reflected else ("self", "other")
+    names = {a.name: n for a, n in zip(operands, order, strict=False)}
+    preparation, terms = bits_of(Signature(operator, tuple(operands), ()), names, set(names))
+    conditions = [
+        condition
+        for argument in operands
+        if (condition := condition_on(argument, names[argument.name], operator.numbers)) is not None
+    ]
+    if len(terms) == 2 and reflected and operator.numbers:
+        # The tensor stands second here: the number, if there is one, first.
+        _, terms = bits_of(Signature(operator, tuple(reversed(operands)), ()), names, set(names))
+    rest = [default_source(a) for a in operator.schema.arguments.all if a not in operands]
+    return Attempt(
+        tuple(conditions),
+        tuple(preparation),
+        operator.table,
+        tuple(terms),
+        (*names.values(), *rest),
+        4,
+    )
+
+
+def summary_of(operators: Sequence[Operator], method: bool) -> str:
+    """The paragraph for a function over several overloads: that of the one without overload name, if any.
+
+    Functions call ``input`` what schemas call ``self``.
+    """
+    own = [o for o in operators if o.native.alias_of is None] or operators
+    first = next((o for o in own if "." not in o.name), own[0])
+    text = first.doc or f"See `{first.packet}`."
+    if method or any(a.name == "input" for a in first.schema.arguments.all):
+        return text
+    return text.replace("`self`", "`input`")
+
+
+def _grouped(operators: Iterable[Operator], memo: Memo, method: bool) -> dict[str, list[Binding]]:
+    packets: dict[tuple[str, str], list[Operator]] = {}
+    outs: set[str] = set()
+    for operator in operators:
+        if operator.is_out:
+            outs.add(operator.packet)
+            continue
+        if method and operator.has_method and Variant.method not in operator.by_hand:
+            packets.setdefault(("", operator.python_name), []).append(operator)
+        elif not method and operator.has_function:
+            packets.setdefault((operator.bound_in, operator.python_name), []).append(operator)
+    grouped: dict[str, list[Binding]] = {}
+    for (module, name), members in packets.items():
+        has_out = members[0].packet in outs and not method
+        doc = docstring(summary_of(members, method), 4, 4 if method else 0)
+        grouped.setdefault(module, []).append(
+            _binding(python_name(name), members, method, has_out, doc, memo)
+        )
+    return grouped

@@ -1,0 +1,342 @@
+"""From a checked model to the text of every generated file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from ..derivatives.array_formulas import ArrayLibrary
+from ..model.operators import RAW, Operator
+from ..pipeline import Model
+from ..project.memo import Memo
+from .autograd_forward import has_forward_formula
+from .autograd_saved import records
+from .bindings import function_bindings, method_bindings, special_method_bindings
+from .layout import lay_out
+from .matrix import matrix_page
+from .outputs import (
+    HEADER,
+    IMPORTS,
+    AutogradArraysFile,
+    AutogradForwardFile,
+    AutogradNodesFile,
+    Deferred,
+    DeferredModule,
+    FamiliesFile,
+    ModuleFile,
+    OperatorsFile,
+    PackageFile,
+    ReturnField,
+    ReturnType,
+    ReturnTypesFile,
+    bindings_file,
+    deferred_modules,
+    with_imports,
+)
+from .pieces import array_piece, forward_piece, kernel_piece, node_piece, wrapper_piece
+from .python_functions import python_functions_file, python_stub_file
+from .python_source import quoted
+from .reference import index_page, reference_pages
+from .registrations import registration
+from .render import render
+from .schema_json import schema_json
+from .stubs import outs_by_packet, stub_file
+from .wrappers import WrappersFile, needs_wrapper
+
+__all__ = ["derivative_modules", "emit"]
+
+_MODULES = {
+    "": ("functions", "Functions over tensors: every operator that YAML declares as a function."),
+    "nn": ("nn", "The operators of neural networks, with the arguments of their schemas."),
+    "linalg": ("linalg", "Functions of `gradsmith.linalg`."),
+    "fft": ("fft", "Functions of `gradsmith.fft`."),
+    "special": ("special", "Functions of `gradsmith.special`."),
+    RAW: ("raw", "Functions of operators, for handwritten ones of the same name to call."),
+}
+
+
+def emit(model: Model, memo: Memo) -> dict[str, str]:
+    """Path to text, for every file of the project's output."""
+    project = model.project
+    operators = model.operators
+    package = project.package
+    files: dict[str, str] = {}
+
+    def put(name: str, template: str, context: object) -> None:
+        files[f"{project.output}/{name}"] = render(template, context)
+
+    put("__init__.py", "package.py", PackageFile(HEADER))
+    put("operators.py", "operators.py", _operators_file(model, memo))
+    put("return_types.py", "return_types.py", ReturnTypesFile(HEADER, _return_types(operators)))
+    modules = derivative_modules(model, operators, memo)
+    for name, packages in _packages(modules).items():
+        text = render("families.py", packages)
+        files[f"{project.output}/{name}/__init__.py"] = lay_out(text, memo, False)
+    modules["wrappers"] = _wrappers_text(operators, package, memo)
+    for name, text in modules.items():
+        files[f"{project.output}/{name}.py"] = lay_out(text, memo)
+    functions = function_bindings(operators, memo)
+    outs = outs_by_packet(operators)
+    for module, (name, title) in _MODULES.items():
+        members = functions.get(module, [])
+        if module and not members:
+            continue
+        file = bindings_file(title, package, members, exported=True)
+        files[f"{project.output}/{name}.py"] = lay_out(render("bindings.py", file), memo, False)
+        stub = stub_file(title, HEADER, package, members, outs, memo, method=False)
+        put(f"{name}.pyi", "functions.pyi", stub)
+    if any(o.native.python for o in operators):
+        title = (
+            "Functions of `gradsmith.nn.functional`, with the arguments that Python programs give."
+        )
+        found = python_functions_file(title, HEADER, package, operators, model.conversions)
+        text = render("python_functions.py", found)
+        files[f"{project.output}/nn_functional.py"] = lay_out(text, memo)
+        stub = python_stub_file(title, HEADER, package, operators)
+        text = render("functions.pyi", stub)
+        files[f"{project.output}/nn_functional.pyi"] = lay_out(text, memo, unparsed=False)
+    if not project.extends:  # the methods of Tensor are gradsmith's
+        methods = method_bindings(operators, memo)
+        methods += special_method_bindings(operators)
+        title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
+        file = bindings_file(title, package, methods, exported=False)
+        files[f"{project.output}/tensor_methods.py"] = lay_out(
+            render("tensor_methods.py", file), memo, False
+        )
+        stub = stub_file(title, HEADER, package, methods, outs, memo, method=True)
+        put("tensor_methods.pyi", "tensor_methods.pyi", stub)
+    files[f"{project.output}/schema.json"] = schema_json(model, HEADER, memo)
+    root = package.rpartition(".")[0] or package
+    pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs, memo)
+    for page in pages:
+        files[f"{project.reference}/{page.category}.md"] = render("reference.md", page)
+    matrix = matrix_page(HEADER, operators, model.derivatives)
+    files[f"{project.reference}/matrix.md"] = render("matrix.md", matrix)
+    index = index_page(HEADER, pages, len(operators))
+    files[f"{project.reference}/README.md"] = render("reference_index.md", index)
+    return files
+
+
+def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) -> dict[str, str]:
+    """By path without suffix, in the order of their imports, the derivatives of some operators only."""
+    families: dict[str, list[Operator]] = {}
+    for operator in operators:
+        families.setdefault(operator.family, []).append(operator)
+    modules: dict[str, str] = {}
+    for family, members in sorted(families.items()):
+        modules |= _autograd(model, family, members, memo)
+        modules |= _forward(model, family, members, memo)
+    return modules
+
+
+_PACKAGES = {
+    "autograd_arrays": "Derivatives over arrays: what nodes run where nothing is recorded and nobody looks on.",
+    "autograd_nodes": "Nodes of the backward graph: what each operator saves, and its derivative.",
+    "autograd_kernels": "Kernels that record calls on the backward graph.",
+    "autograd_forward": "Forward mode: the tangents of operators' outputs.",
+}
+"""Packages with a module for each family of operators that has any of the kind."""
+
+
+def _packages(modules: Iterable[str]) -> dict[str, FamiliesFile]:
+    """The first module of each of these packages."""
+    found: dict[str, list[str]] = {kind: [] for kind in _PACKAGES}
+    for name in modules:
+        kind, slash, family = name.partition("/")
+        if slash:
+            found[kind].append(family)
+    return {
+        kind: FamiliesFile(HEADER, _PACKAGES[kind], tuple(families))
+        for kind, families in found.items()
+    }
+
+
+def _operators_file(model: Model, memo: Memo) -> OperatorsFile:
+    by_name = {operator.name: operator for operator in model.operators}
+    registrations = tuple(registration(o, by_name, memo) for o in model.operators)
+    project = model.project
+    return OperatorsFile(
+        HEADER, quoted(project.namespace), quoted(project.functions), registrations
+    )
+
+
+def _return_types(operators: Iterable[Operator]) -> tuple[ReturnType, ...]:
+    types: dict[str, ReturnType] = {}
+    for operator in operators:
+        name = operator.return_type
+        if name and name not in types:
+            fields = tuple(
+                ReturnField(r.name or "", _python_type(str(r.type)))
+                for r in operator.schema.returns
+            )
+            types[name] = ReturnType(name, fields)
+    return tuple(types.values())
+
+
+def _python_type(type: str) -> str:
+    return {"Tensor": "Tensor", "Tensor[]": "list[Tensor]", "int": "int", "SymInt": "int"}.get(
+        type, "Any"
+    )
+
+
+def _wrappers_text(operators: Iterable[Operator], package: str, memo: Memo) -> str:
+    named = {o.identifier: memo.call(wrapper_piece, o) for o in operators if needs_wrapper(o)}
+    pieces = dict(named.values())
+    wrappers = tuple((operator, name) for operator, (name, _) in named.items())
+    names = {
+        **_TYPING,
+        "contextvars": ["Context"],
+        package: ["return_types"],
+        "gradsmith.core.bits": ["NUMBER_BITS"],
+        "gradsmith.core.memory": ["placed"],
+        "gradsmith.core.floating": ["fresh_context"],
+        "gradsmith.core.generator": ["numpy_generator"],
+    }
+    file = WrappersFile(HEADER, IMPORTS, tuple(pieces.values()), wrappers)
+    return with_imports(render("wrappers.py", file), names)
+
+
+_TYPING = {"collections.abc": ["Callable"], "typing": ["Any", "TypeAlias"]}
+
+
+def _autograd(
+    model: Model, family: str, operators: Iterable[Operator], memo: Memo
+) -> dict[str, str]:
+    """The modules of arrays, nodes and kernels of one family."""
+    nodes: dict[str, str] = {}
+    arrays: list[str] = []
+    kernels: list[str] = []
+    called: set[str] = set()
+    deferred: dict[str, str] = {}
+    library = ArrayLibrary.of(model.operators, model.array_helpers)
+    for operator in operators:
+        info = model.derivatives.get(operator.native)
+        if info is None or not operator.has_autograd or not records(info):
+            continue
+        assert info.node is not None
+        if info.node not in nodes:
+            over_arrays = memo.call(array_piece, info, operator.numbers, library, deferred)
+            if over_arrays:
+                arrays.append(over_arrays[0])
+                deferred |= over_arrays[1]
+            text, functions = memo.call(node_piece, info, operator.numbers, bool(over_arrays))
+            nodes[info.node] = text
+            called.update(functions)
+        kernels.append(memo.call(kernel_piece, info, operator))
+    modules = {}
+    if arrays:
+        modules[f"autograd_arrays/{family}"] = _arrays_text(arrays, deferred)
+    if nodes:
+        modules[f"autograd_nodes/{family}"] = _nodes_text(model, family, nodes.values(), called)
+        modules[f"autograd_kernels/{family}"] = _kernels_text(model, family, kernels)
+    return modules
+
+
+def _arrays_text(pieces: Sequence[str], deferred: Mapping[str, str]) -> str:
+    names = {
+        "gradsmith.autograd.engine.array_functions": ["array_of", "asarray", "deferred", "ndarray"],
+        "typing": ["Any"],
+    }
+    places = tuple(Deferred(name, where) for name, where in sorted(deferred.items()))
+    file = AutogradArraysFile(HEADER, IMPORTS, tuple(pieces), places)
+    return with_imports(render("autograd_arrays.py", file), names)
+
+
+def _nodes_text(model: Model, family: str, pieces: Iterable[str], called: Iterable[str]) -> str:
+    names = {
+        "gradsmith.autograd.nodes.node": ["Node"],
+        "gradsmith.autograd.nodes.recording": ["conj", "unpack_or_number"],
+        "gradsmith.autograd.nodes.saved": ["RELEASED", "unpack", "unpack_list"],
+        "gradsmith.core.deferred": ["deferred_from"],
+        "gradsmith.core.size": ["Size"],
+        "typing": ["Any"],
+        f"{model.project.package}.autograd_arrays": [f"{family} as autograd_arrays"],
+    }
+    for module, members in _modules_of(model, called).items():
+        names[module] = [*names.get(module, ()), *members]
+    helpers = _helpers_of(model, called)
+    file = AutogradNodesFile(HEADER, IMPORTS, tuple(pieces), helpers, model.project.derivatives)
+    return with_imports(render("autograd_nodes.py", file), names)
+
+
+def _modules_of(model: Model, called: Iterable[str]) -> dict[str, list[str]]:
+    """By module the operators that formulas call by bare name, as imports say it."""
+    found: dict[str, list[str]] = {}
+    own = {o.packet: o for o in model.operators if o.has_function and not o.is_out}
+    for name in sorted(called):
+        if name in model.helper_modules:
+            continue
+        for package, functions in (
+            (model.project.package, own),
+            (model.base.package, model.base.functions),
+        ):
+            if name in functions:
+                function = functions[name]
+                module = f"{package}.{_MODULES[function.bound_in][0]}"
+                public = function.python_name
+                found.setdefault(module, []).append(
+                    name if public == name else f"{public} as {name}"
+                )
+                break
+        else:
+            if model.project.extends and name == model.project.namespace:
+                found.setdefault(model.project.package, []).append(f"functions as {name}")
+    return found
+
+
+def _helpers_of(model: Model, called: Iterable[str]) -> tuple[DeferredModule, ...]:
+    """The helpers that formulas call.  Importing them at once would cost more than most backwards take."""
+    found: dict[str, list[str]] = {}
+    for name in called:
+        helper = model.helper_modules.get(name)
+        if helper is not None:
+            found.setdefault(helper, []).append(name)
+    return deferred_modules(found)
+
+
+def _forward(
+    model: Model, family: str, operators: Iterable[Operator], memo: Memo
+) -> dict[str, str]:
+    """The module of forward formulas of one family, if it has any."""
+    pieces = []
+    reading = []
+    called: set[str] = set()
+    for operator in operators:
+        info = model.derivatives.get(operator.native)
+        if info is None or info.function is not operator.native or not operator.has_autograd:
+            continue
+        if has_forward_formula(info) and not operator.native.is_view:
+            text, functions, reads_self = memo.call(forward_piece, info, operator)
+            pieces.append(text)
+            called.update(functions)
+            if reads_self:
+                reading.append(operator.identifier)
+    names = {
+        "gradsmith.autograd.nodes.recording": ["conj"],
+        "gradsmith.core.deferred": ["deferred_from"],
+        "gradsmith.autograd.forward.tangents": ["filled", "filled_list", "minus", "plus"],
+        "gradsmith.dispatch.call": ["call"],
+        model.project.package: ["operators"],
+    }
+    for module, members in _modules_of(model, called).items():
+        names[module] = [*names.get(module, ()), *members]
+    helpers = _helpers_of(model, called)
+    file = AutogradForwardFile(HEADER, IMPORTS, tuple(pieces), helpers, tuple(reading))
+    if not pieces:
+        return {}
+    return {f"autograd_forward/{family}": with_imports(render("autograd_forward.py", file), names)}
+
+
+def _kernels_text(model: Model, family: str, pieces: Sequence[str]) -> str:
+    names = {
+        **_TYPING,
+        "gradsmith.autograd.engine.array_functions": ["without_arrays"],
+        "gradsmith.autograd.views.inplace": ["check_inplace", "rebase_history"],
+        "gradsmith.autograd.nodes.node": ["next_sequence_nr"],
+        "gradsmith.autograd.nodes.recording": ["NOTHING", "metadata_of", "shape_of"],
+        "gradsmith.autograd.nodes.saved": ["save_input", "save_output"],
+        "gradsmith.autograd.nodes.variable": ["gradient_edge", "leaf_edge"],
+        "gradsmith.core.bits": ["DIFFERENTIABLE", "NUMBER_BITS", "REQUIRES_GRAD"],
+        f"{model.project.package}.autograd_nodes": [f"{family} as autograd_nodes"],
+    }
+    file = ModuleFile(HEADER, IMPORTS, tuple(pieces))
+    return with_imports(render("autograd_kernels.py", file), names)

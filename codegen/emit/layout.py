@@ -1,0 +1,81 @@
+"""Lays out what generated Python has in lines of its own: templates write a statement a line, of any length.
+
+A line that is too long, or that `ast.unparse` has written otherwise than black would, is given to black.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from ..project.memo import Memo
+
+__all__ = ["LINE_LENGTH", "formatted", "lay_out"]
+
+LINE_LENGTH = 100
+
+_LONG = re.compile(rf"^.{{{LINE_LENGTH + 1},}}$", re.MULTILINE)
+_UNLIKE_BLACK = ("'", "**", "lambda", "not (", "~(", "-(", "e-", "e+", "[::")
+"""Where `ast.unparse` may write otherwise than black."""
+
+
+_DOCSTRING = re.compile(r'"""[\s\S]*?"""')
+
+
+def lay_out(module: str, memo: Memo, unparsed: bool = True) -> str:
+    """The text of a module, with lines of its own for what black would give them.
+
+    `unparsed` says that every statement has one line and may hold what `ast.unparse` wrote; else only lines
+    that are too long are looked at.
+    """
+    pieces = []
+    done = 0
+    for start, end in sorted(_doubtful(module, unparsed) - _documented(module)):
+        pieces += [module[done:start], memo.call(formatted, module[start:end])]
+        done = end
+    return "".join([*pieces, module[done:]])
+
+
+def _doubtful(module: str, unparsed: bool) -> set[tuple[int, int]]:
+    """Where the lines start and end that black may have something to say about."""
+    found = {line.span() for line in _LONG.finditer(module)}
+    for mark in _UNLIKE_BLACK if unparsed else ():
+        position = module.find(mark)
+        while position >= 0:
+            start, end = module.rfind("\n", 0, position) + 1, module.index("\n", position)
+            found.add((start, end))
+            position = module.find(mark, end)
+    return found
+
+
+def _documented(module: str) -> set[tuple[int, int]]:
+    """The same for lines of docstrings, where `_doubtful` may have found some."""
+    found = set()
+    for docstring in _DOCSTRING.finditer(module):
+        start = module.rfind("\n", 0, docstring.start()) + 1
+        while start < docstring.end():
+            end = module.index("\n", start)
+            found.add((start, end))
+            start = end + 1
+    return found
+
+
+@cache
+def _mode() -> Any:
+    import black
+    from black.mode import TargetVersion
+
+    return black.Mode(line_length=LINE_LENGTH, target_versions={TargetVersion.PY311})
+
+
+def formatted(line: str) -> str:
+    """A statement in one line, or the head of a block, as black has it."""
+    import black
+
+    levels = (len(line) - len(line.lstrip(" "))) // 4
+    opening = "".join("    " * level + "if x:\n" for level in range(levels))
+    body = "    " * (levels + 1) + "pass\n" if line.endswith(":") else ""
+    text = black.format_str(f"{opening}{line}\n{body}", mode=_mode())
+    lines = text.rstrip("\n").split("\n")[levels:]
+    return "\n".join(lines[:-1] if body else lines).lstrip("\n")

@@ -1,0 +1,182 @@
+"""``docs/operators/matrix.md``: what each operator can do, a row each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..derivatives.entries import DifferentiabilityInfo, Gradient, NotImplementedYet
+from ..derivatives.kinds import Kind, kind_of
+from ..model.kernels import UNKNOWABLE
+from ..model.native_functions import DtypeClass, NativeFunction
+from ..model.operators import Operator
+
+__all__ = ["Exemption", "MatrixPage", "Row", "matrix_page"]
+
+YES, NO, NOTHING = "yes", "no", "–"
+_PARTS = "parts"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One operator; each cell says ``yes``, ``no``, ``parts`` (as its parts can) or a dash.
+
+    Where its arguments differ, ``backward`` says which is which.
+    """
+
+    name: str
+    kind: str
+    forward: str
+    backward: str
+    second_order: str
+    forward_mode: str
+    complex: str
+    meta: str
+    inplace: str
+    out: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exemption:
+    """A check that an operator need not pass."""
+
+    operator: str
+    check: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixPage:
+    """All operators that are no forms and no other names of others."""
+
+    header: str
+    kinds: tuple[tuple[str, int], ...]
+    """Each kind with the number of its operators."""
+    rows: tuple[Row, ...]
+    exemptions: tuple[Exemption, ...]
+
+
+def matrix_page(
+    header: str,
+    operators: Sequence[Operator],
+    derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
+) -> MatrixPage:
+    """The page, rows in alphabetical order."""
+    forms: dict[str, set[str]] = {}
+    for operator in operators:
+        if operator.form_of:
+            forms.setdefault(operator.form_of, set()).add(
+                "out" if operator.is_out else "inplace" if operator.is_inplace else ""
+            )
+    missing = _not_implemented(operators, derivatives)
+    shown = [o for o in operators if not o.form_of and o.native.alias_of is None and not o.is_out]
+    rows = [
+        _row(o, derivatives.get(o.native), forms.get(o.name, set()), missing)
+        for o in sorted(shown, key=lambda o: o.name)
+    ]
+    counts = [(kind.value, sum(row.kind == kind.value for row in rows)) for kind in Kind]
+    return MatrixPage(
+        header,
+        tuple(counts),
+        tuple(rows),
+        tuple(
+            Exemption(o.name, check, reason)
+            for o in sorted(shown, key=lambda o: o.name)
+            for check, reason in o.native.exempt.items()
+        ),
+    )
+
+
+def _not_implemented(
+    operators: Iterable[Operator], derivatives: Mapping[NativeFunction, DifferentiabilityInfo]
+) -> frozenset[str]:
+    """Packets of which an overload has a derivative that nobody has written down."""
+    found = set()
+    for operator in operators:
+        info = derivatives.get(operator.native)
+        if info and any(isinstance(g.formula, NotImplementedYet) for g in info.gradients):
+            found.add(operator.packet)
+    return frozenset(found)
+
+
+def _row(
+    operator: Operator,
+    info: DifferentiabilityInfo | None,
+    forms: set[str],
+    missing: frozenset[str],
+) -> Row:
+    native = operator.native
+    kind = kind_of(native, info)
+    assert kind is not None  # the project has been checked
+    return Row(
+        operator.name,
+        kind.value,
+        YES,
+        _backward(kind, info),
+        _second_order(native, kind, info, missing),
+        _forward_mode(kind, info),
+        YES if DtypeClass.complex in native.dtypes - native.refuses else NO,
+        _meta(operator),
+        YES if "inplace" in forms or operator.is_inplace else NO,
+        YES if "out" in forms else NO,
+    )
+
+
+def _backward(kind: Kind, info: DifferentiabilityInfo | None) -> str:
+    match kind:
+        case Kind.composite:
+            return _PARTS
+        case Kind.non_differentiable:
+            return NOTHING
+        case Kind.not_implemented:
+            return NO
+    assert info is not None
+    arguments: dict[str, list[str]] = {YES: [], NO: [], NOTHING: []}
+    for argument in info.function.func.arguments.non_out:
+        if argument.type.is_tensor_like:
+            arguments[_of_argument(info.gradient_of(argument.name))].append(argument.name)
+    said = [(word, names) for word, names in arguments.items() if names]
+    if len(said) == 1:
+        return said[0][0]
+    return "; ".join(f"{word}: `{'`, `'.join(names)}`" for word, names in said)
+
+
+def _of_argument(gradient: Gradient | None) -> str:
+    if gradient is None or not gradient.is_differentiable:
+        return NOTHING
+    return NO if isinstance(gradient.formula, NotImplementedYet) else YES
+
+
+def _second_order(
+    native: NativeFunction,
+    kind: Kind,
+    info: DifferentiabilityInfo | None,
+    missing: frozenset[str],
+) -> str:
+    if kind is Kind.non_differentiable:
+        return NOTHING
+    if kind is Kind.not_implemented or "second_order" in native.exempt:
+        return NO
+    if kind is Kind.composite or info is None:
+        return _PARTS
+    called = {name for gradient in info.gradients for name in gradient.functions}
+    return NO if called & missing else YES
+
+
+def _forward_mode(kind: Kind, info: DifferentiabilityInfo | None) -> str:
+    if kind is Kind.composite:
+        return _PARTS
+    if kind is Kind.non_differentiable:
+        return NOTHING
+    formulas = info.forward if info is not None else ()
+    if kind is Kind.not_implemented and not formulas:
+        return NO
+    # Where no formula is given one is derived from that of the gradient.
+    return NO if any(isinstance(f.formula, NotImplementedYet) for f in formulas) else YES
+
+
+def _meta(operator: Operator) -> str:
+    if UNKNOWABLE & operator.native.tags or "meta" in operator.native.exempt:
+        return NO
+    keys = ("Meta", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
+    return YES if any(key in operator.kernels for key in keys) else NO

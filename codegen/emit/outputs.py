@@ -1,0 +1,228 @@
+"""The contexts that templates are filled with, one frozen type for each kind of output."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ...schema.contract import CONTRACT
+from .bindings import Binding
+from .python_source import LINE_LENGTH, bracketed
+from .registrations import Registration
+
+__all__ = [
+    "AutogradArraysFile",
+    "AutogradForwardFile",
+    "BindingsFile",
+    "Deferred",
+    "DeferredModule",
+    "FamiliesFile",
+    "IMPORTS",
+    "ModuleFile",
+    "OperatorsFile",
+    "PackageFile",
+    "ReturnField",
+    "ReturnType",
+    "ReturnTypesFile",
+    "bindings_file",
+    "deferred_modules",
+    "import_lines",
+    "mentions",
+    "with_imports",
+]
+
+HEADER = "Generated from native_functions.yaml and derivatives.yaml; edit those, not this file."
+
+
+@dataclass(frozen=True, slots=True)
+class PackageFile:
+    """The ``__init__.py`` of generated modules."""
+
+    header: str
+    contract: int = CONTRACT
+    """With the run time."""
+
+
+@dataclass(frozen=True, slots=True)
+class OperatorsFile:
+    header: str
+    namespace: str
+    yaml: str
+    registrations: tuple[Registration, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleFile:
+    """A module of functions or classes, each of them rendered before."""
+
+    header: str
+    imports: str
+    pieces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeferredModule:
+    """A module whose functions are imported at their first call."""
+
+    module: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FamiliesFile:
+    """A package with a module for each family of operators."""
+
+    header: str
+    title: str
+    families: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AutogradNodesFile(ModuleFile):
+    """Node classes, and the file that their formulas stand in."""
+
+    deferred: tuple[DeferredModule, ...]
+    """The helpers that formulas call."""
+    yaml: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnField:
+    """One of several named results."""
+
+    name: str
+    annotation: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnType:
+    """A named tuple of several results."""
+
+    name: str
+    fields: tuple[ReturnField, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnTypesFile:
+    header: str
+    types: tuple[ReturnType, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deferred:
+    """A function over arrays that is imported at its first call."""
+
+    name: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutogradArraysFile(ModuleFile):
+    deferred: tuple[Deferred, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AutogradForwardFile(ModuleFile):
+    deferred: tuple[DeferredModule, ...]
+    """The helpers that formulas call."""
+    reads_self: tuple[str, ...]
+    """The operators whose formula reads the value of the first argument."""
+
+
+@dataclass(frozen=True, slots=True)
+class BindingsFile:
+    title: str
+    header: str
+    imports: tuple[str, ...]
+    exported: tuple[str, ...]
+    bindings: tuple[Binding, ...]
+    tables: tuple[str, ...]
+    """The tables of all `bindings`, for those in a class: what stands in its body is no variable of theirs."""
+
+
+def bindings_file(
+    title: str, package: str, bindings: Sequence[Binding], exported: bool
+) -> BindingsFile:
+    """The file of some bindings, importing what their source mentions."""
+    text = "\n".join(_texts(bindings))
+    names = {
+        "gradsmith.core.documentation": ["documented"],
+        "gradsmith.dispatch.arguments": ["OPTIONAL_SIZES", "SEQUENCES", "SIZES", "TUPLES"],
+        "gradsmith.dispatch.call": [
+            "MISSING",
+            "call_slow",
+            "call_slow_factory",
+            "call_slow_operator",
+            "call_slow_reflected",
+        ],
+        "gradsmith.core.state": ["state"],
+        "gradsmith.core.dtypes": ["dtype as dtype_class", "int64"],
+        package: ["operators"],
+        "gradsmith.core.layout": ["strided"],
+        "gradsmith.core.tracebacks": ["trim"],
+        "gradsmith.core.bits": ["NUMBER_BITS"],
+    }
+    imports = import_lines(names, text + "\noperators" + (" documented" if bindings else ""))
+    return BindingsFile(
+        title,
+        HEADER,
+        imports,
+        tuple(sorted(b.name for b in bindings)) if exported else (),
+        tuple(bindings),
+        tuple(dict.fromkeys(table for binding in bindings for table in binding.tables)),
+    )
+
+
+def _texts(bindings: Iterable[Binding]) -> Iterable[str]:
+    for binding in bindings:
+        yield binding.head
+        yield binding.slow_call
+        for attempt in binding.attempts:
+            yield attempt.source
+
+
+def import_lines(names: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:
+    """One ``from … import`` for each module of whose names `text` mentions some."""
+    lines = []
+    for module, members in sorted(names.items()):
+        used = [m for m in members if mentions(text, m.rpartition(" ")[2])]
+        renamed = [m for m in used if " as " in m]
+        plain = [m for m in used if " as " not in m]
+        if plain:
+            line = f"from {module} import {', '.join(plain)}"
+            if len(line) > LINE_LENGTH:
+                line = bracketed(f"from {module} import ", plain, "", exploded=True)
+            lines.append(line)
+        lines += [f"from {module} import {m}" for m in renamed]
+    return tuple(lines)
+
+
+IMPORTS = "# imports"
+"""Stands for the imports of a module whose text is not known yet; see `with_imports`."""
+
+
+def with_imports(text: str, names: Mapping[str, Sequence[str]]) -> str:
+    """A module's `text` with an import of each of `names`, by module, that it mentions."""
+    lines = sorted(import_lines(names, text), key=lambda line: line.split()[1])
+    if not lines:
+        text = text.replace(f"{IMPORTS}\n\n", "", 1)
+    return text.replace(IMPORTS, "\n".join(lines), 1).rstrip("\n") + "\n"
+
+
+def deferred_modules(names: Mapping[str, Iterable[str]]) -> tuple[DeferredModule, ...]:
+    """What `names` says, module by module, in order."""
+    return tuple(
+        DeferredModule(module, tuple(sorted(members))) for module, members in sorted(names.items())
+    )
+
+
+def mentions(text: str, name: str) -> bool:
+    """Whether `name` stands in `text` as a word of its own."""
+    position = text.find(name)
+    while position >= 0:
+        before = text[position - 1] if position else " "
+        after = text[position + len(name) : position + len(name) + 1] or " "
+        if not (before.isalnum() or before == "_") and not (after.isalnum() or after == "_"):
+            return True
+        position = text.find(name, position + 1)
+    return False

@@ -1,0 +1,58 @@
+"""The pieces that generated modules are made of: the text of one kernel, node or wrapper, and what it calls.
+
+Each function sees what it is given and nothing else, so that `Memo.call` can remember it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..derivatives.array_formulas import ArrayLibrary
+from ..derivatives.entries import DifferentiabilityInfo
+from ..model.operators import Operator
+from .autograd_arrays import array_backward
+from .autograd_forward import forward_formula
+from .autograd_kernels import autograd_kernel
+from .autograd_nodes import node_class
+from .render import render_piece
+from .wrappers import wrapper
+
+__all__ = ["array_piece", "forward_piece", "kernel_piece", "node_piece", "wrapper_piece"]
+
+
+def node_piece(info: DifferentiabilityInfo, numbers: bool, over_arrays: bool) -> list[Any]:
+    """The class of a node, and the names that its formulas call."""
+    node = node_class(info, numbers, over_arrays)
+    return [render_piece("autograd_nodes.py", "node_class", node), node.functions]
+
+
+def array_piece(
+    info: DifferentiabilityInfo, numbers: bool, library: ArrayLibrary, names: Mapping[str, str]
+) -> list[Any]:
+    """A node's function over arrays, and where what it calls is, by name; empty where there is none.
+
+    `names` are those of the module so far.
+    """
+    function = array_backward(info, numbers, library, names)
+    if function is None:
+        return []
+    return [render_piece("autograd_arrays.py", "backward_function", function), function.functions]
+
+
+def kernel_piece(info: DifferentiabilityInfo, operator: Operator) -> str:
+    """The kernel that records calls of `operator`."""
+    return render_piece("autograd_kernels.py", "kernel", autograd_kernel(info, operator))
+
+
+def forward_piece(info: DifferentiabilityInfo, operator: Operator) -> list[Any]:
+    """The function of tangents, the names that it calls, and whether it reads the first argument's value."""
+    formula = forward_formula(info, operator)
+    text = render_piece("autograd_forward.py", "tangent_function", formula)
+    return [text, formula.functions, formula.reads_self]
+
+
+def wrapper_piece(operator: Operator) -> list[Any]:
+    """The name and the text of the factory of wrapped kernels."""
+    made = wrapper(operator)
+    return [made.identifier, render_piece("wrappers.py", "wrapper", made)]

@@ -1,0 +1,297 @@
+"""Reference pages: ``docs/operators/<category>.md``, one section for each packet, and their index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass
+from typing import Any
+
+from ..derivatives.entries import (
+    Automatic,
+    DifferentiabilityInfo,
+    NonDifferentiable,
+    NotImplementedYet,
+)
+from ..model.native_functions import DtypeClass, NativeFunction, Promotion
+from ..model.operators import Operator
+from ..project.memo import Memo
+from .bindings import Binding
+from .python_functions import python_signature
+from .stubs import signature_head, signatures_of
+
+__all__ = ["IndexPage", "ReferencePage", "Section", "index_page", "reference_pages"]
+
+_MODULES = {"nn": "nn.functional"}
+"""Modules that Python has under another name than ``python_module``."""
+
+_SYNTAX = {
+    "__abs__": "abs(x)",
+    "__add__": "x + y",
+    "__and__": "x & y",
+    "__eq__": "x == y",
+    "__floordiv__": "x // y",
+    "__ge__": "x >= y",
+    "__gt__": "x > y",
+    "__invert__": "~x",
+    "__le__": "x <= y",
+    "__lshift__": "x << y",
+    "__lt__": "x < y",
+    "__matmul__": "x @ y",
+    "__mod__": "x % y",
+    "__mul__": "x * y",
+    "__ne__": "x != y",
+    "__neg__": "-x",
+    "__or__": "x | y",
+    "__pos__": "+x",
+    "__pow__": "x ** y",
+    "__rshift__": "x >> y",
+    "__sub__": "x - y",
+    "__truediv__": "x / y",
+    "__xor__": "x ^ y",
+}
+"""Python's syntax by special method; in-place and reflected ones follow from these."""
+
+_PROMOTION = {
+    Promotion.default: "computed in the common dtype of the arguments",
+    Promotion.int_to_float: "computed in the common dtype; integers become the default float dtype",
+    Promotion.always_bool: "compared in the common dtype; the result is bool",
+    Promotion.complex_to_float: "computed in the common dtype; of complex numbers a real result",
+    Promotion.bool_to_long: "computed in the common dtype, in int64 for bool",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What a page says of one packet."""
+
+    name: str
+    """As the heading has it: ``add``, ``linalg.inv``."""
+    internal: bool
+    """Whether its name starts with an underscore: the index leaves it out."""
+    signatures: tuple[str, ...]
+    doc: str
+    facts: tuple[str, ...]
+    """One line each: forms, dtypes, what it is an alias of."""
+    gradients: tuple[str, ...]
+    """One line for each formula."""
+    schemas: tuple[str, ...]
+
+    @property
+    def anchor(self) -> str:
+        """What links to the heading."""
+        return self.name.replace(".", "").lower()
+
+
+@dataclass(frozen=True, slots=True)
+class ReferencePage:
+    """The operators of one category."""
+
+    category: str
+    header: str
+    sections: tuple[Section, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IndexPage:
+    """Links to the pages."""
+
+    header: str
+    pages: tuple[ReferencePage, ...]
+    count: int
+    """Of operators: overloads and derived forms included."""
+
+
+def reference_pages(
+    header: str,
+    root: str,
+    operators: Sequence[Operator],
+    bindings: Mapping[str, Sequence[Binding]],
+    derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
+    outs: Mapping[str, Sequence[Operator]],
+    memo: Memo,
+) -> tuple[ReferencePage, ...]:
+    """The pages in alphabetical order; `root` is the package that users import, `bindings` by module."""
+    functions = {b.operators[0].packet: b for members in bindings.values() for b in members}
+    packets: dict[str, list[Operator]] = {}
+    names = {operator.packet for operator in operators}
+    for operator in operators:
+        packets.setdefault(_functional_packet(operator, names), []).append(operator)
+    pages: dict[str, list[Section]] = {}
+    for packet, members in packets.items():
+        category = next((o.native.category for o in members if o.native.category), "other")
+        section = _section(root, packet, members, functions.get(packet), derivatives, outs, memo)
+        pages.setdefault(category, []).append(section)
+    return tuple(
+        ReferencePage(category, header, tuple(sorted(sections, key=_place)))
+        for category, sections in sorted(pages.items())
+    )
+
+
+def index_page(header: str, pages: tuple[ReferencePage, ...], count: int) -> IndexPage:
+    """The index of `pages`."""
+    return IndexPage(header, pages, count)
+
+
+def _place(section: Section) -> tuple[bool, str]:
+    return section.internal, section.name
+
+
+def _functional_packet(operator: Operator, names: Set[str]) -> str:
+    """In-place forms stand with what they are forms of."""
+    functional = operator.packet.removesuffix("_")
+    if operator.form_of:
+        return operator.form_of.partition(".")[0]
+    return functional if operator.is_inplace and functional in names else operator.packet
+
+
+def _section(
+    root: str,
+    packet: str,
+    members: Sequence[Operator],
+    function: Binding | None,
+    derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
+    outs: Mapping[str, Sequence[Operator]],
+    memo: Memo,
+) -> Section:
+    infos = [derivatives.get(operator.native) for operator in members]
+    overloads = function.operators if function else ()
+    forms = outs.get(overloads[0].packet, ()) if overloads else ()
+    key = (
+        f"{root} {packet} {function and function.name}",
+        *(operator.facts for operator in members),
+        *(info.facts if info else "-" for info in infos),
+        "function",
+        *(operator.facts for operator in overloads),
+        "outs",
+        *(operator.facts for operator in forms),
+    )
+    row = memo.of(
+        "section", " ".join(key), lambda: _row(root, packet, members, function, derivatives, outs)
+    )
+    return Section(*row)
+
+
+def _row(
+    root: str,
+    packet: str,
+    members: Sequence[Operator],
+    function: Binding | None,
+    derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
+    outs: Mapping[str, Sequence[Operator]],
+) -> list[Any]:
+    """The fields of a `Section`."""
+    first = members[0]
+    signatures = []
+    module = _MODULES.get(first.module, first.module)
+    functions = [p for o in members for p in o.native.python if p.signature is not None]
+    # What is in `nn` itself programs see only where nothing else is said.
+    if function is not None and not (functions and first.module):
+        prefix = ".".join(part for part in (root, module, function.name) if part)
+        for signature in signatures_of(function, outs, method=False):
+            signatures.append(signature_head(prefix, signature, method=False).removesuffix(": ..."))
+    for python in functions:
+        prefix = f"{root}.{python.module}.{python.name}"
+        signatures.append(
+            signature_head(prefix, python_signature(python), method=False).removesuffix(": ...")
+        )
+    return [
+        f"{module}.{first.python_name}" if module else packet,
+        first.python_name.startswith("_"),
+        tuple(signatures),
+        first.doc,
+        tuple(_facts(packet, members)),
+        tuple(_gradients(members, derivatives)),
+        tuple(o.schema_text for o in _declared(members)),
+    ]
+
+
+def _declared(members: Sequence[Operator]) -> Sequence[Operator]:
+    """Those that are no forms of others."""
+    plain = [o for o in members if not (o.form_of or o.is_out or o.is_inplace)]
+    return plain or [o for o in members if not o.form_of]
+
+
+def _facts(packet: str, members: Sequence[Operator]) -> Iterable[str]:
+    first = members[0].native
+    forms = []
+    if any(o.has_method and not o.is_inplace for o in members):
+        forms.append(f"method `Tensor.{members[0].python_name}`")
+    inplace = sorted({o.packet for o in members if o.is_inplace and o.packet != packet})
+    forms += [f"in place `{name}`" for name in inplace]
+    if any(o.is_out for o in members):
+        forms.append("`out=`")
+    syntax = list(dict.fromkeys(s for o in members for s in _syntax(o)))
+    if syntax:
+        forms.append("in Python " + ", ".join(f"`{s}`" for s in syntax))
+    if forms:
+        yield f"Forms: {'; '.join(forms)}."
+    if first.promotion in _PROMOTION:
+        yield f"Dtypes: {_PROMOTION[first.promotion]}{_accepted(first)}."
+    elif accepted := _accepted(first):
+        yield f"Dtypes: {accepted.removeprefix('; ')}."
+    if any(o.numbers for o in members):
+        yield "A Python number may stand for a tensor."
+    if any(o.native.is_view for o in members):
+        yield "The result shares memory with its argument."
+    if "nondeterministic_seeded" in first.tags:
+        yield "Draws random numbers: from `generator`, or from the default one."
+
+
+def _accepted(native: NativeFunction) -> str:
+    accepted = [c.value for c in DtypeClass if c in native.dtypes]
+    return "" if len(accepted) == len(DtypeClass) else f"; accepts {', '.join(accepted)}"
+
+
+def _syntax(operator: Operator) -> Iterable[str]:
+    for name in operator.native.operators:
+        if name in _SYNTAX and not operator.is_inplace:
+            yield _SYNTAX[name]
+        elif (plain := name.replace("__i", "__", 1)) in _SYNTAX and operator.is_inplace:
+            yield _SYNTAX[plain].replace(" y", "= y").replace(" =", "=")
+
+
+def _gradients(
+    members: Sequence[Operator], derivatives: Mapping[NativeFunction, DifferentiabilityInfo]
+) -> Iterable[str]:
+    functional = _declared(members)
+    alias_of = functional[0].native.alias_of
+    if alias_of is not None:
+        yield f"that of `{str(alias_of).partition('.')[0]}`"
+        return
+    several = sum(o.native in derivatives for o in functional) > 1
+    for operator in functional:
+        info = derivatives.get(operator.native)
+        if info is None:
+            continue
+        label = f"`{operator.name}`, " if several else ""
+        for line in _formulas(info):
+            yield label + line
+    if not any(o.native in derivatives for o in functional):
+        composite = any(o.native.has_composite_implicit for o in functional)
+        yield "that of the operators it is composed of" if composite else "none"
+
+
+def _formulas(info: DifferentiabilityInfo) -> Iterable[str]:
+    differentiable = [g for g in info.gradients if not isinstance(g.formula, NonDifferentiable)]
+    for gradient in differentiable:
+        names = ", ".join(f"`{name}`" for name in gradient.names)
+        match gradient.formula:
+            case NotImplementedYet(reason):
+                yield f"{names}: not implemented ({reason})"
+            case NonDifferentiable():
+                pass
+            case formula:
+                yield f"{names}: `{formula.text}`"
+    if not differentiable:
+        yield "none"
+    for tangent in info.forward:
+        names = ", ".join(f"`{name}`" for name in tangent.outputs)
+        match tangent.formula:
+            case Automatic.linear:
+                yield f"tangent of {names}: the operator is linear"
+            case Automatic.element_wise:
+                yield f"tangent of {names}: as backward, element by element"
+            case NotImplementedYet(reason):
+                yield f"tangent of {names}: not implemented ({reason})"
+            case formula:
+                yield f"tangent of {names}: `{formula.text}`"

@@ -1,0 +1,107 @@
+"""What ``generated/operators.py`` says of each operator: its schema, its kernels and its facts, once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ...schema.forms import tags_of_form
+from ..model.native_functions import DeviceCheck
+from ..model.operators import Operator
+from ..project.memo import Memo
+from .python_source import bracketed, quoted
+
+__all__ = ["Registration", "registration"]
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """One call of ``define`` or ``form``."""
+
+    family: str
+    source: str
+    """The whole statement."""
+
+
+def registration(operator: Operator, operators: Mapping[str, Operator], memo: Memo) -> Registration:
+    """The statement that declares `operator`, in black's layout; `operators` has its origin by name."""
+    origin = None if operator.native.origin is None else operators[str(operator.native.origin.name)]
+    source = memo.call(_source, operator, origin)
+    return Registration(operator.family, source)
+
+
+def _source(operator: Operator, origin: Operator | None) -> str:
+    facts = _facts(operator)
+    if origin is not None:
+        function = "form"
+        items = [origin.identifier, operator.quoted_name]
+        expected = {**_facts(origin), **{name: _NO[name] for name in _OF_KERNELS}}
+        expected["tags"] = _tuple(tags_of_form(origin.native.tags, operator.schema))
+        if operator.schema.arguments.out:
+            expected["autograd"] = _NO["autograd"]
+        names = [
+            name for name in _NO if facts.get(name, _NO[name]) != expected.get(name, _NO[name])
+        ]
+        facts = {name: facts.get(name, _NO[name]) for name in names}
+    else:
+        function = "define"
+        items = [quoted(operator.schema_text)]
+        if operator.native.alias_of is not None:
+            items.append(f"alias_of={quoted(str(operator.native.alias_of))}")
+        elif operator.kernels:
+            kernels = [f"{quoted(key)}: {quoted(where)}" for key, where in operator.kernels.items()]
+            # One column less (`base`) is for the comma that follows.
+            items.append(bracketed("", kernels, "", 4, "{}", base=1, exploded=True))
+    items += [f"{name}={value}" for name, value in facts.items()]
+    return bracketed(f"{operator.identifier} = {function}", items, "", exploded=True)
+
+
+_NO = {
+    "pointwise": '""',
+    "shape": '""',
+    "small": '""',
+    "promotion": '"none"',
+    "numbers": "False",
+    "dtypes": '""',
+    "bool_error": '""',
+    "mixed_bool_error": '""',
+    "view": "False",
+    "broadcasts": "False",
+    "device_check": "True",
+    "undifferentiated": "False",
+    "autograd": "False",
+    "return_type": '""',
+    "tags": '("pt2_compliant_tag",)',
+}
+"""Source of the facts that are left out: those of most operators."""
+
+_OF_KERNELS = ("pointwise", "shape", "small")
+"""Facts of kernels, which forms do not have."""
+
+
+def _facts(operator: Operator) -> dict[str, str]:
+    """By name the source of what is to be said of an operator besides its schema and its kernels."""
+    native = operator.native
+    facts = {
+        "pointwise": quoted(operator.pointwise),
+        "shape": quoted(operator.shape),
+        "small": quoted(operator.small),
+        "promotion": quoted("none" if native.promotion is None else native.promotion.value),
+        "numbers": str(native.numbers_as_tensors),
+        "dtypes": quoted(operator.dtype_initials),
+        "bool_error": quoted(native.bool_error or ""),
+        "mixed_bool_error": quoted(native.mixed_bool_error or ""),
+        "view": str(native.is_view),
+        "broadcasts": str(native.broadcasts),
+        "device_check": str(native.device_check is not DeviceCheck.NoCheck),
+        "undifferentiated": str(operator.is_undifferentiated),
+        "autograd": str(operator.has_autograd),
+        "return_type": quoted(operator.return_type),
+        "tags": _tuple(native.tags),
+    }
+    return {name: value for name, value in facts.items() if value != _NO[name]}
+
+
+def _tuple(tags: frozenset[str]) -> str:
+    items = ", ".join(map(quoted, sorted(tags)))
+    return f"({items},)" if len(tags) == 1 else f"({items})"

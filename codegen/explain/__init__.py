@@ -1,0 +1,1 @@
+"""Why a kernel runs, from YAML alone."""

@@ -1,0 +1,352 @@
+"""Why a kernel runs: an operator's dispatch table from YAML alone, with the place of every decision.
+
+What counts as registered is what calls go through: kernels that entries name, the autograd kernels and
+the layers of views and version counts that the generator adds, and for in-place and ``out=`` forms, which
+have no kernels of their own, what is made from their functional operator's.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from ...schema.dispatch_keys import PASSING_KEYS, TABLE_KEYS
+from ...schema.precedence import AMBIGUOUS, chosen
+from ..diagnostics import Location
+from ..model.kernel_index import KernelIndex, scan_functions
+from ..model.operators import Operator
+from ..pipeline import Model
+from ..project.installation import OPERATORS
+from ..project.modules import kernel_modules, modules_in, small_modules
+from ..project.settings import GRADSMITH
+from ..yaml.syntax import Mapping as MappingNode
+from ..yaml.syntax import Scalar, Sequence
+
+__all__ = ["DERIVED", "Explainer", "Explanation"]
+
+DERIVED = "derived form"
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What a call comes to at one key."""
+
+    key: str
+    kernel: str
+    """``module:function`` or ``np.sin``; empty where there is none, and for what only passes calls on."""
+    kind: str
+    """What sort of kernel, by the runtime's names: array, tensor, recording, form, fallthrough, …"""
+    rule: str
+    """The rule that chose it, in PyTorch's words: ``kernel``, ``math kernel``, ``missing`` …"""
+    meaning: str
+    """What it does, as half a sentence."""
+    declared: str = ""
+    """``native_functions.yaml:7``: what in YAML it is due to."""
+    code: str = ""
+    """``runtime/operators/pointwise/arithmetic.py:7``: the function written by hand that computes."""
+    generated: str = ""
+    """``generated/wrappers.py:7``: the generated code around it."""
+    quick: str = ""
+    """``runtime/operators/view/small.py:7``: what makes the function that the usual call on small tensors runs instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kernel:
+    """Something registered at a key."""
+
+    function: str
+    kind: str
+    declared: str = ""
+
+
+_PACKAGE = f"{GRADSMITH}.dispatch"
+_AUTOGRAD = f"{GRADSMITH}.autograd"
+_FALLBACKS = {
+    **dict.fromkeys(PASSING_KEYS, _Kernel("", "fallthrough")),
+    "Python": _Kernel(f"{_PACKAGE}.modes:python_layer", "python"),
+}
+"""What the runtime itself does at keys where an operator has nothing."""
+
+
+_LAYERS = ("undifferentiated", "refusal", "view", "inplace", "python", "made")
+"""Kinds whose functions are the runtime's own, in `RUNTIME`."""
+
+RUNTIME = OPERATORS.parent
+
+
+class Explainer:
+    """Explains operators of one project."""
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self._by_name = {operator.name: operator for operator in model.operators}
+
+    # -- finding operators ---------------------------------------------------------------------------
+
+    def find(self, name: str) -> tuple[Operator, ...]:
+        """The operator of this name, or all overloads of it; namespace and ``.default`` may be left out."""
+        namespace, colons, bare = name.rpartition("::")
+        if colons and namespace != self._model.project.namespace:
+            return ()
+        found = self._by_name.get(bare) or self._by_name.get(bare.removesuffix(".default"))
+        if found is not None:
+            return (found,)
+        return tuple(o for o in self._model.operators if o.packet == bare)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What `find` finds, to suggest from."""
+        packets = (operator.packet for operator in self._model.operators)
+        return tuple(dict.fromkeys((*packets, *self._by_name)))
+
+    def keys_of_interest(self, operator: Operator) -> tuple[str, ...]:
+        """The keys of tensors that there are, and those that the operator has kernels for."""
+        usual = {"CPU", "Meta", "AutogradCPU", "AutogradMeta", "ADInplaceOrView", "BackendSelect"}
+        return tuple(k for k in TABLE_KEYS if k in usual or k in operator.kernels)
+
+    # -- the table -----------------------------------------------------------------------------------
+
+    def explain(self, operator: Operator, keys: Iterable[str] = TABLE_KEYS) -> list[Explanation]:
+        """What calls of `operator` come to at each of some runtime keys."""
+        registered = {**self._generated(operator), **self._declared(operator)}
+        return [self._at(operator, registered, key) for key in keys]
+
+    def _at(self, operator: Operator, registered: Mapping[str, _Kernel], key: str) -> Explanation:
+        kernel, rule = chosen(registered, key)
+        if kernel is None and operator.form_of:
+            kernel = self._derived(operator, key)
+            rule = rule if kernel is None else DERIVED
+        if kernel is None and rule == AMBIGUOUS:
+            kernel = _Kernel("", "ambiguous")
+        if kernel is None and key in _FALLBACKS:
+            kernel, rule = _FALLBACKS[key], "backend fallback"
+        if kernel is None:
+            meaning = "raises NotImplementedError, which lists the kernels that there are"
+            return Explanation(key, "", "", rule, meaning)
+        return Explanation(
+            key,
+            kernel.function,
+            kernel.kind,
+            rule,
+            self._meaning(operator, kernel),
+            kernel.declared,
+            self._code(kernel),
+            self._generated_code(operator, kernel),
+            self._small_form(operator, kernel, key),
+        )
+
+    def _declared(self, operator: Operator) -> dict[str, _Kernel]:
+        """The kernels that the operator's entry names."""
+        native = operator.native
+        fields = ("alias_of",) if native.alias_of else ("pointwise", "promotion")
+        implied = next((f for f in fields if native.syntax and native.syntax.get(f)), "func")
+        kernels = {}
+        for key, function in operator.kernels.items():
+            kind = "tensor" if key.startswith("Composite") else "array"
+            kind = "made" if native.alias_of else kind
+            where = _line_of_key(native.syntax, key) or native.field_location(implied)
+            kernels[key] = _Kernel(function, kind, _line(where))
+        return kernels
+
+    def _generated(self, operator: Operator) -> dict[str, _Kernel]:
+        """What the generator and the dispatcher's layers add."""
+        native, name = operator.native, operator.identifier
+        package, here = self._model.project.package, _line(native.location)
+        found = {}
+        if operator.has_autograd:
+            where = _line(self._model.derivatives[native].location)
+            found["Autograd"] = _Kernel(
+                f"{package}.autograd_kernels.{operator.family}:{name}", "recording", where
+            )
+        elif operator.is_undifferentiated:
+            found["Autograd"] = _Kernel(
+                f"{_AUTOGRAD}.layers:without_derivative", "undifferentiated", here
+            )
+        elif operator.form_of and operator.is_out:
+            where = _autogen_line(operator)
+            found["Autograd"] = _Kernel(f"{_PACKAGE}.variants:refuse_recording", "refusal", where)
+        written = _written(operator)
+        if not written and not native.is_view:
+            return found
+        functional = self._by_name.get(operator.form_of)
+        computes = operator if functional is None or operator.is_out else functional
+        if chosen(computes.kernels, "CPU")[1] != "math kernel":
+            function = f"{_AUTOGRAD}.layers:counting_changes" if written else _linking(operator)
+            found["ADInplaceOrView"] = _Kernel(function, "inplace" if written else "view", here)
+        return found
+
+    def _derived(self, operator: Operator, key: str) -> _Kernel | None:
+        """What the form is made from; None where its functional operator has no kernel of its own."""
+        functional = self._by_name[operator.form_of]
+        function, rule = chosen(functional.kernels, key)
+        if function is None or (key.startswith("Autograd") and rule != "math kernel"):
+            return None
+        return _Kernel(function, "form", _autogen_line(operator))
+
+    # -- words and places ----------------------------------------------------------------------------
+
+    def _meaning(self, operator: Operator, kernel: _Kernel) -> str:
+        match kernel.kind:
+            case "array":
+                if operator.pointwise or operator.native.promotion is not None:
+                    return "computed element by element, after promotion and broadcasting"
+                return "computed over arrays, between unwrapping and wrapping"
+            case "made":
+                return f"another name: calls {operator.native.alias_of}"
+            case "tensor":
+                return "calls other operators, whose own tables decide"
+            case "recording":
+                node = self._model.derivatives[operator.native].node
+                return f"records {node} where an argument requires grad, else is left out"
+            case "undifferentiated":
+                return "runs the kernel below; a backward that reaches the result raises"
+            case "refusal":
+                return "raises where an argument requires grad, else passes the call on"
+            case "view":
+                return "runs the kernel below and makes its result a view of the argument"
+            case "inplace":
+                arguments = " and ".join(_written(operator))
+                return f"runs the kernel below and counts the change of {arguments}"
+            case "form":
+                stores = ", ".join(_written(operator)) or "a fresh result"
+                return f"computed as {operator.form_of} and stored in {stores}"
+            case "python":
+                return "asks the modes and the tensors' classes that have a __torch_dispatch__"
+            case "ambiguous":
+                return "raises: kernels of backends that share the key stand beside a composite one"
+            case _:
+                return "passes the call on to the next key"
+
+    @cached_property
+    def _kernels(self) -> KernelIndex:
+        return scan_functions(kernel_modules(self._model.project))
+
+    def _code(self, kernel: _Kernel) -> str:
+        """The line of the function written by hand, be it a kernel of the project or the runtime's own."""
+        project = self._model.project
+        module, colon, name = kernel.function.rpartition(":")
+        if kernel.kind in _LAYERS:
+            package, _, module = module.removeprefix(f"{GRADSMITH}.").partition(".")
+            folder, index = self._runtime_folder(package)
+        else:
+            folder, index = project.kernels, self._kernels
+            module = module.removeprefix(f"{project.kernels_package}.").removeprefix(".")
+        return _place(folder, index, module, name) if colon else ""
+
+    def _small_form(self, operator: Operator, kernel: _Kernel, key: str) -> str:
+        """Where the small-array specialisation is made, of a view when it is linked to its base."""
+        is_array = kernel.kind == "array" and key == "CPU" and not operator.native.is_view
+        if not operator.small or not (
+            is_array or (kernel.kind == "view" and operator.has_autograd)
+        ):
+            return ""
+        project = self._model.project
+        module, _, name = operator.small.rpartition(":")
+        module = module.removeprefix(f"{project.kernels_package}.").removeprefix(".")
+        return _place(project.kernels, scan_functions(small_modules(project)), module, name)
+
+    def _runtime_folder(self, package: str) -> tuple[str, KernelIndex]:
+        """A folder of the runtime as messages name it, and what its modules define."""
+        found = self._runtime.get(package)
+        if found is None:
+            folder, root = RUNTIME / package, self._model.project.root
+            inside = folder.is_relative_to(root)
+            shown = folder.relative_to(root).as_posix() if inside else f"{GRADSMITH}/{package}"
+            found = self._runtime[package] = (shown, scan_functions(modules_in(folder)))
+        return found
+
+    @cached_property
+    def _runtime(self) -> dict[str, tuple[str, KernelIndex]]:
+        return {}
+
+    def _generated_code(self, operator: Operator, kernel: _Kernel) -> str:
+        """The line of the generated code that is stepped through; of the registration where there is none."""
+        name = operator.identifier
+        if kernel.kind in ("fallthrough", "python", "ambiguous"):
+            return ""
+        candidates = {
+            "recording": (f"autograd_kernels/{operator.family}",),
+            "array": ("wrappers",),
+        }
+        for module in (*candidates.get(kernel.kind, ()), "operators"):
+            line = self._lines(module).get(name)
+            if line is not None:
+                return f"{self._model.project.output}/{module}.py:{line}"
+        return ""
+
+    def _lines(self, module: str) -> Mapping[str, int]:
+        """Line by name of what is defined at the top of a generated module, as it is on disk."""
+        found = self._scanned.get(module)
+        if found is None:
+            file = self._model.project.path(f"{self._model.project.output}/{module}.py")
+            found = {}
+            if file.is_file():
+                text = file.read_text(encoding="utf-8", errors="replace")
+                for number, line in enumerate(text.split("\n"), 1):
+                    match = _DEFINITION.match(line)
+                    if match is not None:
+                        name = match[1] or match[2] or match[3]
+                        found[name] = found[match[4]] if match[4] else number
+            self._scanned[module] = found
+        return found
+
+    @cached_property
+    def _scanned(self) -> dict[str, Mapping[str, int]]:
+        return {}
+
+
+_DEFINITION = re.compile(r"def (\w+)\(|(\w+) = (?:define|form)\(|(\w+) = (of_\w+)$")
+
+
+def _linking(operator: Operator) -> str:
+    """What makes the result of a view operator a view."""
+    arguments, returns = operator.schema.arguments.all, operator.schema.returns
+    base = arguments[0]
+    plain = (
+        base.annotation is not None
+        and str(base.type) == "Tensor"
+        and [str(r.type) for r in returns] == ["Tensor"]
+    )
+    if plain and "CPU" in operator.kernels:
+        maker = "make_view" if operator.has_autograd else "make_undifferentiable_view"
+        return f"{GRADSMITH}.autograd.views.view:{maker}"
+    return f"{_AUTOGRAD}.layers:linking_views"
+
+
+def _written(operator: Operator) -> list[str]:
+    """Names of the arguments that the operator changes."""
+    arguments = operator.schema.arguments.all
+    return [a.name for a in arguments if a.annotation is not None and a.annotation.is_write]
+
+
+def _line(location: Location | None) -> str:
+    return "" if location is None else f"{location.file}:{location.line}"
+
+
+def _line_of_key(entry: MappingNode | None, key: str) -> Location | None:
+    """Where the entry's ``dispatch`` names a key."""
+    table = None if entry is None else entry.get("dispatch")
+    if isinstance(table, MappingNode):
+        for keys, _ in table.entries:
+            if key in re.split(r"\s*,\s*", keys.text):
+                return keys.location
+    return None
+
+
+def _autogen_line(operator: Operator) -> str:
+    """Where the entry of the functional operator asks for this form."""
+    native = operator.native
+    node = None if native.syntax is None else native.syntax.get("autogen")
+    if isinstance(node, Sequence):
+        for item in node.items:
+            if isinstance(item, Scalar) and item.text == operator.name:
+                return _line(item.location)
+    return _line(native.field_location("autogen"))
+
+
+def _place(folder: str, index: KernelIndex, module: str, name: str) -> str:
+    """``runtime/operators/view/view.py:7``: where a function of a module below `folder` stands; empty for none."""
+    found = index.find(f"{module}:{name}")
+    return "" if found is None else f"{folder}/{found.module.replace('.', '/')}.py:{found.line}"

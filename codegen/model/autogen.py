@@ -1,0 +1,100 @@
+"""Derives the forms of an operator that its entry names in `autogen`.
+
+`sin` with `autogen: sin_, sin.out` gets the in-place and the `out` form that PyTorch has written
+out for it, letter by letter; `relu_` with `autogen: relu` the functional one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ...schema.forms import Underivable, derive_schema, tags_of_form
+from ...schema.function_schema import OperatorName, SchemaKind
+from ..diagnostics import Diagnostics, Related
+from .types import NativeFunction, Variant
+from .values import Context, items
+
+__all__ = ["derive_function", "expand_autogen"]
+
+
+def expand_autogen(
+    functions: Iterable[NativeFunction], diagnostics: Diagnostics
+) -> tuple[NativeFunction, ...]:
+    """The functions, each followed by the forms derived from it."""
+    written = tuple(functions)
+    known = {function.name: function for function in written}
+    expanded: list[NativeFunction] = []
+    for function in written:
+        expanded.append(function)
+        for number, name in enumerate(function.autogen):
+            try:
+                derived = derive_function(function, name)
+            except Underivable as error:
+                _report(function, number, str(error), error.hint, diagnostics)
+                continue
+            other = known.setdefault(name, derived)
+            if other is derived:
+                expanded.append(derived)
+            elif other.origin is None or other.func != derived.func:
+                hint = "leave it out of autogen, or give it another overload name"
+                _report(
+                    function,
+                    number,
+                    f"there is an operator '{name}' already",
+                    hint,
+                    diagnostics,
+                    other,
+                )
+    return tuple(expanded)
+
+
+def derive_function(function: NativeFunction, name: OperatorName) -> NativeFunction:
+    """The form of `function` called `name`.  Raises Underivable."""
+    func = derive_schema(function.func, name)
+    variants = frozenset((Variant.function,))
+    if func.kind is SchemaKind.inplace:
+        variants = function.variants
+        if func.arguments.self_argument is not None and function.python_module is None:
+            # `x.copy_(y)` is a method, though `copy` is none.
+            variants |= {Variant.method}
+    alias_of = None
+    if function.alias_of is not None:
+        alias_of = replace(name, name=replace(function.alias_of.name, inplace=name.name.inplace))
+    return replace(
+        function,
+        func=func,
+        variants=variants,
+        dispatch={},
+        autogen=(),
+        python=(),
+        manual_python_binding=frozenset(),
+        tags=tags_of_form(function.tags, func),
+        structured=False,
+        structured_delegate=None,
+        structured_inherits=None,
+        precomputed=None,
+        ufunc_inner_loop=(),
+        cpp_no_default_args=(),
+        alias_of=alias_of,
+        origin=function,
+    )
+
+
+def _report(
+    function: NativeFunction,
+    number: int,
+    message: str,
+    hint: str,
+    diagnostics: Diagnostics,
+    other: NativeFunction | None = None,
+) -> None:
+    where = function.location
+    node = function.syntax.get("autogen") if function.syntax else None
+    if node is not None:
+        where = items(node, Context(diagnostics, {}))[number].location
+    related: tuple[Related, ...] = ()
+    if other is not None and other.location is not None:
+        verb = "written" if other.origin is None else "derived"
+        related = (Related(f"{verb} here", other.location),)
+    diagnostics.error("GS310", message, where, hint, related)

@@ -1,0 +1,122 @@
+"""What gradsmith itself gives to a project outside its tree: operators, helpers of formulas, tags.
+
+Operators are read from ``generated/schema.json``, the description that is there for programs; helpers
+from their sources.  Nothing of gradsmith is imported.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..derivatives.helpers import Helper, read_helpers
+from ..diagnostics import Diagnostics
+from ..project.installation import OPERATORS, SCHEMA, TAGS
+from ..project.memo import Memo
+from ..project.modules import helpers_among
+from ..project.settings import GRADSMITH
+from ..yaml.loader import load
+from .native_functions import load_tags
+
+__all__ = ["NOTHING", "Base", "BaseOperator", "load_base"]
+
+
+@dataclass(frozen=True, slots=True)
+class BaseOperator:
+    """An operator of gradsmith, as ``schema.json`` has it."""
+
+    name: str
+    packet: str
+    schema: str
+    module: str
+    """The module under which users find its function; empty for gradsmith itself."""
+    bound_in: str
+    """The same for the generated one, which is another where that is written by hand."""
+    python_name: str
+    is_function: bool
+    is_method: bool
+    arguments: tuple[Mapping[str, Any], ...]
+    kernels: Mapping[str, str]
+    """``module:function`` by dispatch key."""
+    form_of: str
+    """The functional operator whose kernel serves this form; empty for others."""
+    is_alias: bool
+    is_view: bool
+    category: str
+
+    @property
+    def identifier(self) -> str:
+        """``add_Tensor``."""
+        return self.name.replace(".", "_")
+
+    @property
+    def is_composite(self) -> bool:
+        """Whether it is made of other operators, and so runs wherever those do."""
+        return self.is_alias or all(key.startswith("Composite") for key in self.kernels)
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """What a project stands on."""
+
+    package: str = ""
+    """Import name of the generated modules of those operators; empty for nothing."""
+    namespace: str = ""
+    operators: Mapping[str, BaseOperator] = field(default_factory=dict)
+    """By name: ``add.Tensor``."""
+    helpers: Mapping[str, Helper] = field(default_factory=dict)
+    helpers_package: str = ""
+    tags: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def functions(self) -> dict[str, BaseOperator]:
+        """Those that formulas can call, by bare name; one operator of a packet stands for all."""
+        return {o.packet: o for o in self.operators.values() if o.is_function}
+
+
+NOTHING = Base()
+"""For gradsmith's own project."""
+
+
+def load_base(diagnostics: Diagnostics, memo: Memo | None = None) -> Base:
+    """gradsmith, as installed beside this generator; a broken installation is a diagnostic."""
+    try:
+        data = json.loads(SCHEMA.read_bytes())
+        operators = {entry["name"]: _operator(entry) for entry in data["operators"]}
+        namespace = str(data["namespace"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        message = f"cannot read gradsmith's own operators from {SCHEMA}: {error}"
+        diagnostics.error(
+            "GS604", message, None, "install gradsmith anew, or generate in its clone"
+        )
+        return NOTHING
+    return Base(
+        f"{GRADSMITH}.generated",
+        namespace,
+        operators,
+        read_helpers(helpers_among(OPERATORS), diagnostics, memo),
+        f"{GRADSMITH}.operators",
+        load_tags(load(TAGS, TAGS.name, diagnostics), diagnostics),
+    )
+
+
+def _operator(entry: Mapping[str, Any]) -> BaseOperator:
+    out = any(argument.get("out") for argument in entry["arguments"])
+    return BaseOperator(
+        entry["name"],
+        entry["packet"],
+        entry["schema"],
+        entry["module"],
+        entry.get("bound_in", entry["module"]),
+        entry["python_name"],
+        "function" in entry["variants"] and not out,
+        "method" in entry["variants"] and not out,
+        tuple(entry["arguments"]),
+        dict(entry.get("kernels", {})),
+        entry.get("form_of", ""),
+        "alias_of" in entry,
+        bool(entry.get("view")),
+        entry.get("category", ""),
+    )

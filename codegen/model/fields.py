@@ -1,0 +1,92 @@
+"""The fields of an entry of native_functions.yaml: what each may hold, and what it becomes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ..yaml.syntax import Node
+from .python_values import python_functions
+from .sample_hints import exemptions, sample_calls, tolerances
+from .types import DeviceCheck, DtypeClass, Promotion, Variant
+from .values import (
+    Context,
+    choice,
+    choices,
+    dispatch_table,
+    flag,
+    identifier,
+    identifiers,
+    inner_loops,
+    kernel_name,
+    operator_name,
+    operator_names,
+    pointwise,
+    precomputed,
+    prose,
+    schema,
+    tag_names,
+)
+
+__all__ = ["FIELDS", "Field"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field: its parser, which raises Rejected after reporting, and what it is for."""
+
+    name: str
+    parse: Callable[[Node, Context], object]
+    doc: str
+    is_extension: bool = False
+    """Whether PyTorch's file does not have it."""
+
+
+_TABLE = (
+    Field("func", schema, "The operator's schema."),
+    Field("variants", choices(Variant), "`function`, `method`, or both; `function` if left out."),
+    Field("dispatch", dispatch_table, "Names of kernels by dispatch key."),
+    Field("autogen", operator_names, "Names of forms to derive: `sin_, sin.out`."),
+    Field("tags", tag_names, "Names from tags.yaml."),
+    Field("python_module", identifier, "The module that users find it in, for instance `linalg`."),
+    Field("python", python_functions, "What Python programs see beyond the schema.", True),
+    Field("manual_python_binding", choices(Variant), "Which variants are written by hand.", True),
+    Field("structured", flag, "Whether shapes are checked apart from computing."),
+    Field("structured_delegate", operator_name, "The `out` form whose kernel serves this form."),
+    Field("structured_inherits", identifier, "The base class of a structured kernel."),
+    Field("precomputed", precomputed, "What a meta function hands to its kernel."),
+    Field("ufunc_inner_loop", inner_loops, "The scalar function of a generated ufunc."),
+    Field("device_check", choice(DeviceCheck), "`NoCheck` lets tensors be on several devices."),
+    Field("device_guard", flag, "Whether the first tensor's device is made the current one."),
+    Field("manual_cpp_binding", flag, "Whether the C++ function is written by hand."),
+    Field("manual_kernel_registration", flag, "Whether kernels are registered by hand."),
+    Field("category_override", identifier, "`factory` or `dummy` for C++ declarations."),
+    Field("cpp_no_default_args", identifiers, "Arguments that are required in C++."),
+    Field("use_const_ref_for_mutable_tensors", flag, "Whether C++ passes `const Tensor&`."),
+    Field("shape", kernel_name, "The function that checks arguments and foretells results.", True),
+    Field("small", kernel_name, "What makes its small-array specialisation.", True),
+    Field("pointwise", pointwise, "A ufunc (`np.sin`) or a function of one element.", True),
+    Field("promotion", choice(Promotion), "To which dtype arguments are brought.", True),
+    Field("numbers_as_tensors", flag, "Whether Python numbers may stand for tensors.", True),
+    Field("broadcasts", flag, "Whether its kernel leaves broadcasting to NumPy.", True),
+    Field("dtypes", choices(DtypeClass), "The classes of dtypes that are accepted.", True),
+    Field("refuses", choices(DtypeClass), "Those that its kernel refuses in its own words.", True),
+    Field("bool_error", prose, "Why it takes no Booleans, where that has words of its own.", True),
+    Field(
+        "mixed_bool_error",
+        prose,
+        "Why none even beside numbers, to which promotion brings them.",
+        True,
+    ),
+    Field("category", identifier, "The page of the reference that describes it.", True),
+    Field("doc", prose, "A paragraph for that page.", True),
+    Field("operators", identifiers, "Python's operators that mean it: `__add__, __radd__`.", True),
+    Field("reflected_operators", identifiers, "The same, with arguments swapped.", True),
+    Field("alias_of", operator_name, "The operator that this is another name of.", True),
+    Field("samples", sample_calls, "Arguments of calls that it is tested with.", True),
+    Field("exempt", exemptions, "Checks that do not hold, each with the reason.", True),
+    Field("tolerance", tolerances, "Wider tolerances by dtype, each with the reason.", True),
+)
+
+FIELDS: Mapping[str, Field] = {field.name: field for field in _TABLE}
+"""Every field by its name; what is not here is a mistake in the file."""

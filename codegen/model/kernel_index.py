@@ -1,0 +1,98 @@
+"""Which functions the kernels' modules define: the closed world that YAML names may refer to."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..project.memo import Memo
+from ..project.modules import SourceModule
+from .kernel_parameters import Parameters
+
+__all__ = ["FunctionInfo", "KernelIndex", "scan_functions"]
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionInfo:
+    """A module-level function."""
+
+    module: str
+    name: str
+    line: int
+    parameters: Parameters | None = None
+    """None where they are not known: a name that was assigned anything but a function of the module."""
+
+
+@dataclass(frozen=True, slots=True)
+class KernelIndex:
+    """Functions by name; a name that several modules define is a mistake of the project."""
+
+    functions: Mapping[str, tuple[FunctionInfo, ...]]
+
+    def find(self, name: str) -> FunctionInfo | None:
+        """The function called `name`, or ``module:name``; None when there is none."""
+        module, _, bare = name.rpartition(":")
+        found = self.functions.get(bare, ())
+        if module:
+            found = tuple(f for f in found if f.module == module)
+        return found[0] if found else None
+
+
+def scan_functions(modules: Iterable[SourceModule], memo: Memo | None = None) -> KernelIndex:
+    """Public functions and assigned names at the top of `modules`, by `ast`."""
+    memo = memo or Memo()
+    functions: dict[str, tuple[FunctionInfo, ...]] = {}
+    for module in modules:
+        for info in _scan(module.path.read_bytes(), module.name, memo):
+            functions[info.name] = functions.get(info.name, ()) + (info,)
+    return KernelIndex(functions)
+
+
+def _scan(source: bytes, module: str, memo: Memo) -> list[FunctionInfo]:
+    rows = memo.get("kernels", source)
+    if rows is not None:
+        return [
+            FunctionInfo(module, name, line, None if row is None else Parameters.from_row(row))
+            for name, line, row in rows
+        ]
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError):
+        return []  # the type check of the project reports it
+    found = _functions(tree, module)
+    memo.keep("kernels", source, [_row(info) for info in found])
+    return found
+
+
+def _row(info: FunctionInfo) -> list[Any]:
+    return [info.name, info.line, None if info.parameters is None else info.parameters.row()]
+
+
+def _functions(tree: ast.Module, module: str) -> list[FunctionInfo]:
+    found: list[FunctionInfo] = []
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("__"):
+            found.append(FunctionInfo(module, node.name, node.lineno, Parameters.of(node)))
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            parameters = _assigned(node.value, found)
+            for target in targets:
+                if isinstance(target, ast.Name) and not target.id.startswith("__"):
+                    found.append(FunctionInfo(module, target.id, node.lineno, parameters))
+    return found
+
+
+def _assigned(value: ast.expr | None, functions: Iterable[FunctionInfo]) -> Parameters | None:
+    """The parameters of one of `functions`, or those that ``partial(function, …)`` leaves."""
+    match value:
+        case ast.Name(id=name):
+            given = 0
+        case ast.Call(func=ast.Name(id="partial"), args=[ast.Name(id=name), *first], keywords=[]):
+            given = len(first)
+        case _:
+            return None
+    known = {function.name: function.parameters for function in functions}
+    parameters = known.get(name)
+    return None if parameters is None else parameters.without_first(given)

@@ -1,0 +1,88 @@
+"""The parameters of a function written by hand, and whether a call by position fits them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..emit.python_source import python_name
+
+__all__ = ["Parameters"]
+
+
+@dataclass(frozen=True, slots=True)
+class Parameters:
+    """What a function's head says of its parameters."""
+
+    names: tuple[str, ...]
+    """Of those that take positional arguments; empty before ``/``, where a name is nobody's business."""
+    required: int
+    """How many of them have no default."""
+    variadic: bool = False
+    keyword_only: tuple[str, ...] = ()
+    """Parameters without default that can only be given by name."""
+
+    @staticmethod
+    def of(function: ast.FunctionDef) -> Parameters:
+        """Those of a parsed function."""
+        arguments = function.args
+        names = ("",) * len(arguments.posonlyargs) + tuple(a.arg for a in arguments.args)
+        keywords = zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True)
+        return Parameters(
+            names,
+            len(names) - len(arguments.defaults),
+            arguments.vararg is not None,
+            tuple(argument.arg for argument, default in keywords if default is None),
+        )
+
+    @staticmethod
+    def from_row(row: Sequence[Any]) -> Parameters:
+        """From what `row` returned, after JSON."""
+        names, required, variadic, keyword_only = row
+        return Parameters(tuple(names), required, variadic, tuple(keyword_only))
+
+    def row(self) -> list[Any]:
+        """All fields, in types that JSON has."""
+        return [list(self.names), self.required, self.variadic, list(self.keyword_only)]
+
+    def without_first(self, count: int) -> Parameters:
+        """Those that are left once the first `count` have been given."""
+        return replace(self, names=self.names[count:], required=max(self.required - count, 0))
+
+    def misfit(self, passed: Sequence[str], caller: str, named: Collection[str] = ()) -> str | None:
+        """Why `caller` cannot pass the arguments called `passed`, by position; None when it can.
+
+        `named` are those that it passes by name besides.
+
+        Their number has to fit, and a parameter has the name of the argument that arrives there: two that
+        changed places would be computed with in silence.
+        """
+        for name in self.keyword_only:
+            if name not in named:
+                return f"takes '{name}' by name, {caller} passes arguments by position"
+        count = len(passed)
+        lacks = any(name not in named for name in self.names[count : self.required])
+        if lacks or (count > len(self.names) and not self.variadic):
+            return f"takes {self._count} positional arguments, {caller} passes {count}"
+        for number, (ours, theirs) in enumerate(zip(self.names, passed), 1):
+            if ours and ours != python_name(theirs):
+                return f"calls parameter {number} '{ours}', {caller} passes '{theirs}' there"
+        return None
+
+    def takes(self, count: int) -> bool:
+        """Whether a call with so many positional arguments fits."""
+        return self.required <= count and (self.variadic or count <= len(self.names))
+
+    @staticmethod
+    def hint(function: str, passed: Sequence[str]) -> str:
+        """What to write so that the arguments called `passed` are taken."""
+        return f"define {function}({', '.join(map(python_name, passed))})"
+
+    @property
+    def _count(self) -> str:
+        accepted = len(self.names)
+        if self.variadic:
+            return f"{self.required} or more"
+        return str(accepted) if self.required == accepted else f"{self.required} to {accepted}"

@@ -1,0 +1,206 @@
+"""Finds the kernels that YAML names, and says where one is missing or does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..diagnostics import Diagnostics, Location, suggest
+from ..project.memo import Memo
+from ..project.modules import small_modules
+from ..project.settings import Project
+from ..yaml.syntax import Mapping as MappingNode
+from .kernel_index import FunctionInfo, KernelIndex, scan_functions
+from .native_functions import NativeFunction, Promotion
+from .numpy_ufuncs import UFUNCS
+
+__all__ = ["UNKNOWABLE", "LocatedKernels", "locate_kernels"]
+
+_OPTIONS = frozenset(("layout", "device", "pin_memory"))
+UNKNOWABLE = frozenset(("dynamic_output_shape", "data_dependent_output"))
+"""Tags of operators whose results depend on elements, so that there is nothing to say without any."""
+
+
+@dataclass(frozen=True, slots=True)
+class LocatedKernels:
+    """Where the functions are that entries name, as ``module:function``."""
+
+    by_key: Mapping[NativeFunction, Mapping[str, str]]
+    """Kernels by dispatch key."""
+    pointwise: Mapping[NativeFunction, str]
+    shape: Mapping[NativeFunction, str]
+    small: Mapping[NativeFunction, str]
+
+
+def locate_kernels(
+    functions: Iterable[NativeFunction],
+    index: KernelIndex,
+    project: Project,
+    diagnostics: Diagnostics,
+    memo: Memo,
+) -> LocatedKernels:
+    """What every declared operator runs."""
+    kernels: dict[NativeFunction, Mapping[str, str]] = {}
+    pointwise: dict[NativeFunction, str] = {}
+    shape: dict[NativeFunction, str] = {}
+    small: dict[NativeFunction, str] = {}
+    specialisations = scan_functions(small_modules(project), memo)
+    for function in functions:
+        if function.origin is not None or function.alias_of is not None:
+            continue
+        located = {}
+        mistakes = len(diagnostics.items)
+        for key, name in function.dispatch.items():
+            where = _named_for(function, key)
+            info = _find(name, function, where, index, diagnostics)
+            if info is not None:
+                located[key] = project.kernel(info.module, info.name)
+                # Memory for its results, which a shape function foretells.
+                named = () if function.shape is None else ("out",)
+                passed = _passed(function, key)
+                _check_parameters(function, info, passed, where, diagnostics, named=named)
+        if function.pointwise is not None:
+            if function.pointwise.is_ufunc:
+                _check_ufunc(function, diagnostics)
+                pointwise[function] = str(function.pointwise)
+            else:
+                where = function.field_location("pointwise") or function.location
+                info = _find(function.pointwise.name, function, where, index, diagnostics)
+                if info is not None:
+                    pointwise[function] = project.kernel(info.module, info.name)
+                    served = located.get("CPU", pointwise[function]) == pointwise[function]
+                    passed = [
+                        argument.name
+                        for argument in function.func.arguments.non_out
+                        # Another kernel serves the calls in which the rest is not at its default.
+                        if served or argument.type.is_tensor_like
+                    ]
+                    _check_parameters(function, info, passed, where, diagnostics)
+        if function.shape is not None:
+            where = function.field_location("shape")
+            info = _find(function.shape, function, where, index, diagnostics)
+            if info is not None:
+                shape[function] = located["Meta"] = project.kernel(info.module, info.name)
+                passed = _passed(function, "Meta")
+                _check_parameters(function, info, passed, where, diagnostics, "shape function")
+        if function.small is not None:
+            where = function.field_location("small")
+            info = _find(function.small, function, where, specialisations, diagnostics)
+            if info is not None:
+                small[function] = project.kernel(info.module, info.name)
+        if _is_elementwise(function) and not located:
+            located = dict.fromkeys(("CPU", "Meta"), pointwise.get(function, ""))
+        elif _is_elementwise(function) and "CPU" in located:
+            located.setdefault("Meta", located["CPU"])
+        if len(diagnostics.items) == mistakes:
+            _check_meta(function, located, diagnostics)
+        kernels[function] = located
+    return LocatedKernels(kernels, pointwise, shape, small)
+
+
+def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
+    assert function.pointwise is not None
+    name = function.pointwise.name
+    where = function.field_location("pointwise") or function.location
+    if name not in UFUNCS:
+        closest = suggest(name, UFUNCS)
+        hint = closest or "name a ufunc, or a kernel without 'np.'"
+        diagnostics.error("GS504", f"NumPy has no ufunc '{name}'", where, hint)
+        return
+    arguments = function.func.arguments.non_out
+    given = sum(a.default is None or a.type.is_tensor_like for a in arguments)
+    if UFUNCS[name] != given:
+        takes = "one array" if UFUNCS[name] == 1 else f"{UFUNCS[name]} arrays"
+        message = f"np.{name} takes {takes}, {function.name} has {given} arguments without default"
+        hint = "name a ufunc of as many, or a kernel without 'np.'"
+        diagnostics.error("GS503", message, where, hint)
+
+
+def _is_elementwise(function: NativeFunction) -> bool:
+    """Whether promotion and broadcasting are the wrapper's business, and so the meta kernel too."""
+    if any(key.startswith("Composite") for key in function.dispatch):
+        return False
+    promotes = function.promotion is not None and function.promotion is not Promotion.none
+    return function.pointwise is not None or promotes
+
+
+def _named_for(function: NativeFunction, key: str) -> Location | None:
+    """Where the kernel for a dispatch key is named; the operator's own place where nothing names it."""
+    given = None if function.syntax is None else function.syntax.get("dispatch")
+    if isinstance(given, MappingNode):
+        for keys, node in given.entries:
+            if key in (each.strip() for each in keys.text.split(",")):
+                return node.location
+    return function.field_location("dispatch") or function.location
+
+
+def _find(
+    name: str,
+    function: NativeFunction,
+    where: Location | None,
+    index: KernelIndex,
+    diagnostics: Diagnostics,
+) -> FunctionInfo | None:
+    info = index.find(name)
+    if info is None:
+        message = f"no module of kernels defines '{name}', which {function.name} names"
+        public = [
+            known for known in index.functions if known.startswith("_") <= name.startswith("_")
+        ]
+        hint = suggest(name, public) or f"write it: def {name}(...)"
+        diagnostics.error("GS501", message, where, hint)
+        return None
+    twins = index.functions.get(info.name, ())
+    if ":" not in name and len(twins) > 1:
+        modules = " and ".join(t.module for t in twins)
+        diagnostics.error(
+            "GS502",
+            f"'{name}' is defined in {modules}",
+            where,
+            f"write {twins[0].module}:{name}, or rename one",
+        )
+    return info
+
+
+def _check_meta(
+    function: NativeFunction, located: Mapping[str, str], diagnostics: Diagnostics
+) -> None:
+    """Record an operator that has kernels and none that says what its results are like."""
+    if not located or "Meta" in located or any(key.startswith("Composite") for key in located):
+        return
+    if UNKNOWABLE & function.tags or "meta" in function.exempt:
+        return
+    if not any(returned.type.is_tensor_like for returned in function.func.returns):
+        return
+    diagnostics.error(
+        "GS505",
+        f"'{function.name}' has no shape function and no kernel for Meta: nothing says shape and dtype of its results",
+        function.field_location("dispatch") or function.location,
+        f"write 'shape: {function.name.identifier}_shape', a function that checks the arguments and returns "
+        "Result(shape, dtype); or tags: dynamic_output_shape, where they depend on elements",
+    )
+
+
+def _passed(function: NativeFunction, key: str) -> list[str]:
+    """The arguments that the kernel for a dispatch key is given, by position."""
+    names = [argument.name for argument in function.func.arguments.non_out]
+    if key.startswith("Composite"):
+        return names
+    return [name for name in names if name not in _OPTIONS]
+
+
+def _check_parameters(
+    function: NativeFunction,
+    info: FunctionInfo,
+    passed: Sequence[str],
+    where: Location | None,
+    diagnostics: Diagnostics,
+    what: str = "kernel",
+    named: Sequence[str] = (),
+) -> None:
+    if info.parameters is None:
+        return
+    reason = info.parameters.misfit(passed, str(function.name), named)
+    if reason is not None:
+        hint = info.parameters.hint(info.name, passed)
+        diagnostics.error("GS503", f"{what} '{info.name}' {reason}", where, hint)

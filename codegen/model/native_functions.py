@@ -1,0 +1,259 @@
+"""From the tree of native_functions.yaml to operators, with every mistake found in one pass."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ...schema.function_schema import FunctionSchema, OperatorName, SchemaKind
+from ..diagnostics import Diagnostics, Location, Related, suggest
+from ..project.memo import Memo
+from ..yaml.syntax import Mapping as MappingNode
+from ..yaml.syntax import Node, Scalar, Sequence
+from .conventions import broken_convention
+from .fields import FIELDS, Field
+from .numpy_ufuncs import REAL
+from .rules import check_rules
+from .types import (
+    DeviceCheck,
+    DtypeClass,
+    NativeFunction,
+    NativeFunctionsGroup,
+    Pointwise,
+    Precomputed,
+    Promotion,
+    UfuncInnerLoop,
+    Variant,
+)
+from .values import Context, Rejected, describe
+
+__all__ = [
+    "FIELDS",
+    "DeviceCheck",
+    "DtypeClass",
+    "Field",
+    "NativeFunction",
+    "NativeFunctionsGroup",
+    "Pointwise",
+    "Precomputed",
+    "Promotion",
+    "UfuncInnerLoop",
+    "Variant",
+    "check_references",
+    "group_native_functions",
+    "load_native_functions",
+    "load_tags",
+    "unread_operators",
+]
+
+
+def load_native_functions(
+    node: Node | None,
+    tags: Mapping[str, str],
+    diagnostics: Diagnostics,
+    memo: Memo | None = None,
+) -> tuple[NativeFunction, ...]:
+    """The operators that a file defines, in its order, without the forms to be derived.
+
+    `tags` is what `load_tags` returned.  Every mistake is recorded in `diagnostics`; an entry
+    whose schema cannot be read is left out, another bad field counts as not given.
+    """
+    context = Context(diagnostics, tags, memo or Memo())
+    functions: dict[OperatorName, NativeFunction] = {}
+    for entry in _entries(node, "operators", diagnostics):
+        function = _load_function(entry, context)
+        if function is None:
+            continue
+        if (first := functions.get(function.name)) is not None:
+            _report_second(function, first, diagnostics)
+            continue
+        functions[function.name] = function
+    return tuple(_with_overload_of_alias(f, functions) for f in functions.values())
+
+
+def unread_operators(node: Node | None, functions: Iterable[NativeFunction]) -> frozenset[str]:
+    """What the entries are called that `load_native_functions` had to leave out, as far as they say.
+
+    Whatever else names them is not to blame, and so is not reported.
+    """
+    items = node.items if isinstance(node, Sequence) else ()
+    written = (item.get("func") for item in items if isinstance(item, MappingNode))
+    schemas = (schema.text for schema in written if isinstance(schema, Scalar))
+    names = (schema.partition("(")[0].strip() for schema in schemas)
+    return frozenset(names) - {str(function.name) for function in functions}
+
+
+def load_tags(node: Node | None, diagnostics: Diagnostics) -> dict[str, str]:
+    """The tags that a file describes: name to description."""
+    context = Context(diagnostics, {})
+    tags: dict[str, str] = {}
+    for entry in _entries(node, "tags", diagnostics):
+        values = {}
+        for key, value in entry.entries:
+            if key.text not in ("tag", "desc"):
+                hint = suggest(key.text, ("tag", "desc"))
+                context.report(f"unknown field '{key.text}'", key.location, hint, "GS302")
+            elif isinstance(value, Scalar) and isinstance(value.value, str):
+                values[key.text] = " ".join(value.text.split())
+            else:
+                context.report(f"expected text, found {describe(value)}", value.location, None)
+        if "tag" not in values:
+            context.report("a tag without name", entry.location, "write '- tag: name'", "GS304")
+        elif values["tag"] in tags:
+            context.report(f"tag '{values['tag']}' stands twice", entry.location, "remove one")
+        else:
+            tags[values["tag"]] = values.get("desc", "")
+    return tags
+
+
+def group_native_functions(
+    functions: Iterable[NativeFunction],
+) -> tuple[NativeFunctionsGroup, ...]:
+    """The functions by operator: those with one signature are forms of one operator.
+
+    A form that takes its scratch memory as arguments, and a second form of one kind, is a group
+    of its own.
+    """
+    by_signature: dict[FunctionSchema, dict[str, NativeFunction]] = defaultdict(dict)
+    groups: list[dict[str, NativeFunction]] = []
+    for function in functions:
+        forms = by_signature[function.func.signature()]
+        if function.form in forms or function.kind is SchemaKind.scratch:
+            forms = {}
+        if not forms:
+            groups.append(forms)
+        forms[function.form] = function
+    return tuple(NativeFunctionsGroup(**forms) for forms in groups)
+
+
+def check_references(functions: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    """Record every reference to an operator that does not exist or does not fit.
+
+    `functions` are those of the file and those derived from them.
+    """
+    by_name = {function.name: function for function in functions}
+    for function in by_name.values():
+        for field in ("alias_of", "structured_delegate"):
+            target: OperatorName | None = getattr(function, field)
+            if target is None:
+                continue
+            other = by_name.get(target)
+            where = function.field_location(field)
+            if other is None:
+                hint = suggest(str(target), map(str, by_name)) or "define it, or leave this out"
+                diagnostics.error("GS311", f"there is no operator '{target}'", where, hint)
+            elif field == "alias_of":
+                _check_alias(function, other, diagnostics)
+            elif not other.structured:
+                hint = "write structured: True there"
+                diagnostics.error("GS309", f"'{target}' is not structured", where, hint)
+
+
+def _with_overload_of_alias(
+    function: NativeFunction, known: Mapping[OperatorName, NativeFunction]
+) -> NativeFunction:
+    """`alias_of: gt` of `greater.Tensor` means `gt.Tensor` if there is one."""
+    target = function.alias_of
+    if target is None or target.overload:
+        return function
+    same_overload = replace(target, overload=function.name.overload)
+    return replace(function, alias_of=same_overload) if same_overload in known else function
+
+
+def _check_alias(function: NativeFunction, other: NativeFunction, diagnostics: Diagnostics) -> None:
+    if str(function.func).partition("(")[2] == str(other.func).partition("(")[2]:
+        return
+    message = f"'{function.name}' is an alias of '{other.name}' but differs from it: {other.func}"
+    hint = f"copy the arguments and what is returned from '{other.name}'"
+    related = _related("the other operator", other.location)
+    diagnostics.error("GS308", message, function.location, hint, related)
+
+
+def _entries(node: Node | None, what: str, diagnostics: Diagnostics) -> list[MappingNode]:
+    if node is None or (isinstance(node, Scalar) and node.value is None):
+        return []
+    if not isinstance(node, Sequence):
+        message = f"expected a list of {what}, found {describe(node)}"
+        diagnostics.error("GS301", message, node.location, "start each entry with '- '")
+        return []
+    entries = []
+    for item in node.items:
+        if isinstance(item, MappingNode):
+            entries.append(item)
+        else:
+            message = f"expected an entry with fields, found {describe(item)}"
+            diagnostics.error("GS301", message, item.location, "write 'field: value'")
+    return entries
+
+
+def _load_function(entry: MappingNode, context: Context) -> NativeFunction | None:
+    values: dict[str, Any] = {"syntax": entry}
+    sound = True
+    for key, node in entry.entries:
+        field = FIELDS.get(key.text)
+        if field is None:
+            hint = suggest(key.text, FIELDS)
+            context.report(f"unknown field '{key.text}'", key.location, hint, "GS302")
+            continue
+        try:
+            values[key.text] = field.parse(node, context)
+        except Rejected:
+            sound = False
+    func: FunctionSchema | None = values.get("func")
+    if func is None:
+        if entry.get("func") is None:
+            hint = "write 'func: name(arguments) -> returns'"
+            context.report("an entry without func", entry.location, hint, "GS304")
+        return None
+    values["tags"] = values.get("tags", frozenset()) | _implied_tags(func, context.tags)
+    if _is_composite_by_default(values):
+        values["dispatch"] = {"CompositeImplicitAutograd": func.name.identifier}
+    pointwise: Pointwise | None = values.get("pointwise")
+    if pointwise is not None and pointwise.is_ufunc and pointwise.name in REAL:
+        # With another kernel beside it, that one may know more.
+        if "dispatch" not in values:
+            values.setdefault("dtypes", frozenset(DtypeClass) - {DtypeClass.complex})
+    function = NativeFunction(**values)
+    if sound:
+        _check_conventions(function, context)
+        check_rules(function, context.diagnostics)
+    return function
+
+
+def _is_composite_by_default(values: Mapping[str, object]) -> bool:
+    if "dispatch" in values:
+        return False  # also when it is empty: then all kernels are registered elsewhere
+    others = ("structured", "structured_delegate", "pointwise", "alias_of")
+    return not any(values.get(field) for field in (*others, "manual_kernel_registration"))
+
+
+def _implied_tags(func: FunctionSchema, known: Mapping[str, str]) -> frozenset[str]:
+    implied = set()
+    if func.name.namespace in (None, "aten"):
+        implied.add("pt2_compliant_tag")
+    if func.arguments.out:
+        implied.add("out")
+    if func.name.name.inplace:
+        implied.add("inplace")
+    return frozenset(implied.intersection(known))
+
+
+def _check_conventions(function: NativeFunction, context: Context) -> None:
+    error = broken_convention(function.func)
+    node = function.syntax.get("func") if function.syntax else None
+    if error is not None and isinstance(node, Scalar):
+        where = node.locate(error.offset, error.length)
+        context.report(error.message, where, error.hint, error.code)
+
+
+def _report_second(second: NativeFunction, first: NativeFunction, diagnostics: Diagnostics) -> None:
+    hint = "remove one, or give it an overload name of its own"
+    related = _related("first defined here", first.location)
+    message = f"operator '{second.name}' is defined twice"
+    diagnostics.error("GS305", message, second.location, hint, related)
+
+
+def _related(message: str, location: Location | None) -> tuple[Related, ...]:
+    return () if location is None else (Related(message, location),)

@@ -1,0 +1,200 @@
+"""Operators as the generator emits them: declared ones and the forms derived from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+
+from ...schema.function_schema import FunctionSchema, SchemaKind
+from ..emit.python_source import python_name, quoted
+from ..project.lazily import lazy
+from ..project.settings import GRADSMITH
+from .kernels import LocatedKernels
+from .native_functions import NativeFunction, Variant
+
+__all__ = ["RAW", "Operator", "operators_of"]
+
+RAW = "raw"
+"""Where the generated functions are that handwritten ones of the same name call; ``torch._VF`` in PyTorch."""
+
+
+@dataclass(frozen=True, eq=False)
+class Operator:
+    """One overload, with the names that generated code knows it by."""
+
+    native: NativeFunction
+    namespace: str
+    kernels: Mapping[str, str]
+    """``module:function`` by dispatch key; empty for derived forms."""
+    pointwise: str
+    """``np.add``, ``module:function`` or empty."""
+    shape: str = ""
+    """``module:function`` of its shape function; empty for none."""
+    small: str = ""
+    """The same of what makes its small-array specialisation."""
+    has_autograd: bool = False
+    """Whether calls of it are recorded."""
+    is_undifferentiated: bool = False
+    """Whether nothing says what its derivatives are, not even that there are none."""
+    by_hand: frozenset[Variant] = frozenset()
+    """Variants of its packet whose Python binding is written by hand."""
+
+    @lazy
+    def schema(self) -> FunctionSchema:
+        return self.native.func
+
+    @lazy
+    def schema_text(self) -> str:
+        """``add.Tensor(Tensor self, …``."""
+        return str(self.schema)
+
+    @lazy
+    def name(self) -> str:
+        """``add.Tensor``."""
+        return str(self.schema.name)
+
+    @lazy
+    def packet(self) -> str:
+        """``add``."""
+        return self.name.partition(".")[0]
+
+    @lazy
+    def identifier(self) -> str:
+        """``add_Tensor``: its variable and function name in generated modules."""
+        base, _, overload = self.name.partition(".")
+        return f"{base}_{overload}" if overload else base
+
+    @lazy
+    def facts(self) -> str:
+        """As those of a `NativeFunction`, and what the project knows of it besides."""
+        found = (self.namespace, self.kernels, self.pointwise, self.has_autograd)
+        by_hand = sorted(variant.value for variant in self.by_hand)
+        facts = (self.is_undifferentiated, self.shape, self.small, by_hand)
+        text = f"{self.native.facts} {found} {facts}"
+        return sha256(text.encode()).hexdigest()[:24]
+
+    @property
+    def table(self) -> str:
+        """Variable of its table of kernels in modules of bindings."""
+        return f"_{self.identifier}_kernels"
+
+    @property
+    def family(self) -> str:
+        """The module of generated packages that it stands in."""
+        return python_name(self.native.category or "other")
+
+    @property
+    def numbers(self) -> bool:
+        return self.native.numbers_as_tensors
+
+    @property
+    def module(self) -> str:
+        """The namespace that users find its function in; empty for the package itself."""
+        return self.native.python_module or ""
+
+    @property
+    def bound_in(self) -> str:
+        """As `module`, for the generated function; `RAW` if users find a handwritten one instead."""
+        return RAW if Variant.function in self.by_hand else self.module
+
+    @lazy
+    def python_name(self) -> str:
+        """Its name there: ``linalg_inv`` is ``linalg.inv``."""
+        prefix = self.module + "_"
+        name = self.packet
+        return name[len(prefix) :] if self.module and name.startswith(prefix) else name
+
+    @lazy
+    def is_out(self) -> bool:
+        return bool(self.schema.arguments.out)
+
+    @property
+    def is_inplace(self) -> bool:
+        return self.schema.kind is SchemaKind.inplace
+
+    @property
+    def is_factory(self) -> bool:
+        return self.native.is_factory
+
+    @property
+    def has_method(self) -> bool:
+        return Variant.method in self.native.variants
+
+    @property
+    def has_function(self) -> bool:
+        return Variant.function in self.native.variants
+
+    @property
+    def doc(self) -> str:
+        doc = self.native.doc or ""
+        if self.is_inplace and doc:
+            return f"{doc.rstrip('.')}; in place."
+        return doc
+
+    @property
+    def line(self) -> int:
+        """Where its entry starts; not for generated code, which stays as it is when lines move."""
+        location = self.native.location
+        return 0 if location is None else location.line
+
+    @lazy
+    def form_of(self) -> str:
+        """Name of the functional operator that this form was derived from; empty for declared ones."""
+        origin = self.native.origin
+        return "" if origin is None or self.native.alias_of is not None else str(origin.name)
+
+    @lazy
+    def dtype_initials(self) -> str:
+        classes = {d.value[0] for d in self.native.dtypes}
+        return "" if len(classes) == 4 else "".join(c for c in "bifc" if c in classes)
+
+    @property
+    def return_type(self) -> str:
+        """Name of the named tuple that it returns; empty for none."""
+        names = [r.name for r in self.schema.returns]
+        if len(names) < 2 or not all(names) or (self.is_out and self.form_of == ""):
+            return "" if len(names) < 2 or not all(names) else self.packet
+        return self.packet
+
+    @property
+    def quoted_name(self) -> str:
+        return quoted(self.name)
+
+
+def operators_of(
+    functions: Iterable[NativeFunction],
+    namespace: str,
+    kernels: LocatedKernels,
+    with_autograd: Iterable[str],
+    undifferentiated: Iterable[str],
+) -> tuple[Operator, ...]:
+    """All operators, in the order of their declaration."""
+    recorded = set(with_autograd)
+    unsaid = set(undifferentiated)
+    functions = tuple(functions)
+    by_hand: dict[str, frozenset[Variant]] = {}
+    for function in functions:
+        packet = str(function.name).partition(".")[0]
+        said = function.manual_python_binding
+        by_hand[packet] = by_hand.get(packet, frozenset()) | said
+    return tuple(
+        Operator(
+            function,
+            namespace,
+            _alias_kernel(function) or kernels.by_key.get(function, {}),
+            kernels.pointwise.get(function, ""),
+            kernels.shape.get(function, ""),
+            kernels.small.get(function, ""),
+            str(function.name) in recorded,
+            str(function.name) in unsaid,
+            by_hand[str(function.name).partition(".")[0]],
+        )
+        for function in functions
+    )
+
+
+def _alias_kernel(function: NativeFunction) -> dict[str, str]:
+    if function.alias_of is None:
+        return {}
+    return {"CompositeImplicitAutograd": f"{GRADSMITH}.dispatch.wrapping:another_name"}

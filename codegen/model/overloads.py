@@ -1,0 +1,255 @@
+"""Overloads under one Python signature: which one a call means, and when its fast path may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ...schema.function_schema import Argument, Type
+from ..emit.attempts import attempt_source
+from ..emit.python_source import default_source
+from ..project.lazily import lazy
+from .operators import Operator
+
+__all__ = [
+    "MISSING",
+    "Attempt",
+    "MergedParameter",
+    "Signature",
+    "attempt_of",
+    "bits_of",
+    "condition_on",
+    "face_of",
+    "merged_signature",
+    "passed_as",
+]
+
+MISSING = "MISSING"
+NEVER = "False"
+"""The condition of a type that always needs conversion: the overload has no fast path."""
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """One overload's fast path."""
+
+    conditions: tuple[str, ...]
+    """Under which it is taken; the types of tensors are the look-up's business."""
+    preparation: tuple[str, ...]
+    """Lines that run before the look-up (lists of tensors)."""
+    table: str
+    terms: tuple[str, ...]
+    """What is ORed to the key."""
+    arguments: tuple[str, ...]
+    base: int = 0
+    """By how much the binding as a whole will be indented."""
+
+    @lazy
+    def source(self) -> str:
+        return attempt_source(
+            self.conditions, self.preparation, self.table, self.terms, self.arguments, self.base
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """The Python face of one overload, its ``out=`` form folded in."""
+
+    operator: Operator
+    positional: tuple[Argument, ...]
+    keyword: tuple[Argument, ...]
+
+    @property
+    def all(self) -> tuple[Argument, ...]:
+        return self.positional + self.keyword
+
+
+def face_of(operator: Operator) -> Signature:
+    arguments = operator.schema.arguments
+    return Signature(operator, arguments.positional, arguments.kwarg_only)
+
+
+def condition_on(argument: Argument, name: str, numbers: bool) -> str | None:
+    """What must hold for `name` to need no conversion; None when the table's key says it."""
+    return _type_condition(argument.type, name)
+
+
+def _type_condition(type: Type, name: str) -> str | None:
+    inner = type.without_optional
+    if str(inner).startswith("Tensor"):
+        if inner.as_list is not None:
+            accepted = f"{name}.__class__ in SEQUENCES"
+            return f"({name} is None or {accepted})" if type.is_nullable else accepted
+        return None
+    text = str(inner)
+    sized = inner.as_list
+    if sized is not None:
+        if sized.size is not None and str(sized.elem) in ("int", "SymInt"):
+            kinds = "OPTIONAL_SIZES" if type.is_nullable else "SIZES"
+            return f"{name}.__class__ in {kinds}"
+        accepted = f"{name}.__class__ in TUPLES"
+    elif text in ("int", "SymInt", "DeviceIndex"):
+        accepted = f"{name}.__class__ is int"
+    elif text == "float":
+        accepted = f"{name}.__class__ is float"
+    elif text in ("bool", "SymBool"):
+        accepted = f"{name}.__class__ is bool"
+    elif text == "Scalar":
+        accepted = f"{name}.__class__ in NUMBER_BITS"
+    elif text == "str":
+        accepted = f"{name}.__class__ is str"
+    elif text == "ScalarType":
+        accepted = f"{name}.__class__ is dtype_class"
+    else:
+        return f"{name} is None" if type.is_nullable else NEVER
+    return f"({name} is None or {accepted})" if type.is_nullable else accepted
+
+
+def passed_as(argument: Argument, value: str) -> str:
+    """What the kernel gets for `value`: a size given once stands for all of them."""
+    sized = argument.type.without_optional.as_list
+    if sized is None or sized.size is None or str(sized.elem) not in ("int", "SymInt"):
+        return value
+    repeated = f"({value},)" if sized.size == 1 else f"({value},) * {sized.size}"
+    return f"{repeated} if {value}.__class__ is int else {value}"
+
+
+def bits_of(
+    signature: Signature, names: dict[str, str], given: set[str]
+) -> tuple[list[str], list[str]]:
+    """Lines that prepare, and the expression of, the OR of the arguments' bits."""
+    numbers = signature.operator.numbers
+    terms: list[str] = []
+    preparation: list[str] = []
+    first = True
+    for argument in signature.all:
+        if not argument.type.is_tensor_like:
+            continue
+        if argument.name not in given:
+            continue
+        name = names[argument.name]
+        if argument.type.without_optional.as_list is not None:
+            if not preparation:
+                preparation.append("bits = 0")
+            loop_over = f"{name} or ()" if argument.type.is_nullable else name
+            preparation.append(f"for item in {loop_over}:")
+            element = argument.type.without_optional.as_list.elem
+            if element.is_nullable:
+                preparation.append("    if item is not None:")
+                preparation.append("        bits |= item._bits")
+            else:
+                preparation.append("    bits |= item._bits")
+        elif argument.type.is_nullable:
+            terms.append(f"(0 if {name} is None else {name}._bits)")
+        elif numbers and not first:
+            terms.append(
+                f"(NUMBER_BITS[{name}.__class__] if {name}.__class__ in NUMBER_BITS else {name}._bits)"
+            )
+        else:
+            terms.append(f"{name}._bits")
+        first = False
+    if preparation:
+        terms.insert(0, "bits")
+    return preparation, terms
+
+
+@dataclass(frozen=True, slots=True)
+class MergedParameter:
+    name: str
+    default: str | None
+
+
+def merged_signature(
+    faces: Sequence[Signature],
+) -> tuple[list[MergedParameter], list[MergedParameter]] | None:
+    """One Python signature for all overloads, or None when their positions disagree."""
+    longest = max(faces, key=lambda f: len(f.positional))
+    order = [a.name for a in longest.positional]
+    for face in faces:
+        if [a.name for a in face.positional] != order[: len(face.positional)]:
+            return None
+    positional_names = set(order)
+    for face in faces:
+        if any(a.name in positional_names for a in face.keyword):
+            return None
+
+    def parameter(name: str) -> MergedParameter:
+        arguments = [a for f in faces for a in f.all if a.name == name]
+        defaults = {default_source(a) if a.default is not None else MISSING for a in arguments}
+        everywhere = len(arguments) == len(faces)
+        if everywhere and defaults == {MISSING}:
+            return MergedParameter(name, None)
+        if len(defaults) == 1 and everywhere:
+            return MergedParameter(name, defaults.pop())
+        return MergedParameter(name, MISSING)
+
+    positional = [parameter(name) for name in order]
+    keyword_names: list[str] = []
+    for face in faces:
+        keyword_names += [a.name for a in face.keyword if a.name not in keyword_names]
+    seen_default = False
+    for index, item in enumerate(positional):
+        if item.default is not None:
+            seen_default = True
+        elif seen_default:
+            positional[index] = MergedParameter(item.name, MISSING)
+    return positional, [parameter(name) for name in keyword_names]
+
+
+def attempt_of(
+    face: Signature,
+    parameters: Iterable[MergedParameter],
+    names: dict[str, str],
+    several: bool,
+    out: bool,
+    base: int,
+) -> Attempt | None:
+    """The fast path of one overload under a merged signature."""
+    own = {a.name: a for a in face.all}
+    if not any(a.type.is_tensor_like for a in face.all):
+        return None
+    conditions: list[str] = ["out is None"] if out else []
+    values: dict[str, str] = {}
+    given: set[str] = set()
+    for parameter in parameters:
+        name = names[parameter.name]
+        argument = own.get(parameter.name)
+        if argument is None:
+            conditions.append(
+                f"{name} is {parameter.default}"
+                if parameter.default is not None
+                else f"{name} is {MISSING}"
+            )
+            continue
+        given.add(parameter.name)
+        if parameter.default == MISSING and argument.default is not None:
+            # Given in some calls only: the overload's own default stands in.
+            condition = condition_on(argument, name, face.operator.numbers)
+            default = default_source(argument)
+            if condition is None:
+                conditions.append(f"{name} is not {MISSING}")
+                values[parameter.name] = name
+            else:
+                conditions.append(f"({name} is {MISSING} or {condition})")
+                value = passed_as(argument, name)
+                if value != name:
+                    value = f"({value})"
+                values[parameter.name] = f"{default} if {name} is {MISSING} else {value}"
+            continue
+        if parameter.default == MISSING and several and argument.type.is_tensor_like:
+            conditions.append(f"{name} is not {MISSING}")
+        condition = condition_on(argument, name, face.operator.numbers)
+        if condition is not None:
+            conditions.append(condition)
+        values[parameter.name] = passed_as(argument, name)
+    if NEVER in conditions:
+        return None
+    preparation, bits = bits_of(face, names, given)
+    return Attempt(
+        tuple(conditions),
+        tuple(preparation),
+        face.operator.table,
+        tuple(bits),
+        tuple(values[a.name] for a in face.all),
+        base,
+    )

@@ -1,0 +1,150 @@
+"""Which fields of an entry go together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ...schema.function_schema import SchemaKind
+from ..diagnostics import Diagnostics
+from .sample_hints import call_problems
+from .types import NativeFunction, Variant
+
+__all__ = ["check_rules"]
+
+
+class _Problem(NamedTuple):
+    field: str
+    message: str
+    hint: str
+
+
+def check_rules(function: NativeFunction, diagnostics: Diagnostics) -> None:
+    """Record every contradiction between the fields of one entry."""
+    for rule in _RULES:
+        for field, message, hint in rule(function):
+            diagnostics.error("GS308", message, function.field_location(field), hint)
+    for call in function.samples:
+        for message, hint in call_problems(function.func, call):
+            diagnostics.error("GS308", message, call.location, hint)
+
+
+def _variants(function: NativeFunction) -> Iterator[_Problem]:
+    if Variant.method not in function.variants:
+        return
+    if function.func.arguments.out:
+        yield _Problem("variants", "an operator with out arguments is no method", "write function")
+    elif function.func.arguments.self_argument is None:
+        hint = "call an argument self, or write function"
+        yield _Problem("variants", "a method without an argument 'self'", hint)
+    elif function.python_module is not None:
+        message = f"a function of the module {function.python_module} is no method"
+        yield _Problem("variants", message, "write function, or leave python_module out")
+
+
+def _structured(function: NativeFunction) -> Iterator[_Problem]:
+    is_out = function.kind in (SchemaKind.out, SchemaKind.scratch)
+    if function.structured and not is_out:
+        hint = "put it on the out form, and here structured_delegate"
+        yield _Problem("structured", "only an out form is structured", hint)
+    if function.structured_delegate is not None and is_out:
+        hint = "write structured: True"
+        yield _Problem("structured_delegate", "an out form delegates to none", hint)
+    if function.is_structured and not function.device_guard:
+        hint = "leave it out"
+        yield _Problem("device_guard", "a structured operator always has a device guard", hint)
+    for field in ("structured_inherits", "precomputed", "ufunc_inner_loop"):
+        if getattr(function, field) and not function.structured:
+            yield _Problem(field, f"{field} without structured: True", "add it, or leave this out")
+    if function.structured_delegate is not None:
+        for key in ("CPU", "CUDA", "MPS", "XPU", "MTIA"):
+            if key in function.dispatch:
+                message = f"a kernel for {key} beside structured_delegate"
+                hint = f"register it with {function.structured_delegate}"
+                yield _Problem("dispatch", message, hint)
+
+
+def _composite(function: NativeFunction) -> Iterator[_Problem]:
+    keys = set(function.composite_keys)
+    keys.discard("CompositeImplicitAutogradNestedTensor")
+    if len(keys) > 1:
+        message = f"{' and '.join(sorted(keys))} exclude each other"
+        hint = "keep CompositeExplicitAutograd if the operator has a derivative of its own"
+        yield _Problem("dispatch", message, hint)
+    if function.manual_kernel_registration and function.syntax and function.syntax.get("dispatch"):
+        hint = "leave one of them out"
+        yield _Problem("dispatch", "dispatch beside manual_kernel_registration", hint)
+
+
+def _arguments(function: NativeFunction) -> Iterator[_Problem]:
+    arguments = {argument.name: argument for argument in function.func.arguments.all}
+    for name in function.cpp_no_default_args:
+        if name not in arguments or arguments[name].default is None:
+            message = f"'{name}' is no argument with a default"
+            yield _Problem("cpp_no_default_args", message, "leave it out")
+    for name, _ in function.precomputed.replace if function.precomputed else ():
+        if name not in arguments:
+            hint = "write the name of an argument before the arrow"
+            yield _Problem("precomputed", f"there is no argument '{name}'", hint)
+    takes_generator = any(argument.type.is_like("Generator") for argument in arguments.values())
+    if takes_generator and "nondeterministic_seeded" not in function.tags:
+        hint = "write tags: nondeterministic_seeded"
+        yield _Problem("tags", "an operator that takes a generator is not tagged as random", hint)
+    takes_tensor = any(argument.type.is_tensor_like for argument in arguments.values())
+    for field in ("promotion", "numbers_as_tensors"):
+        if getattr(function, field) and not takes_tensor:
+            yield _Problem(field, f"{field} on an operator without tensors", "leave it out")
+
+
+def _pointwise(function: NativeFunction) -> Iterator[_Problem]:
+    if function.pointwise is None:
+        return
+    if not function.func.returns or not all(r.type.is_tensor_like for r in function.func.returns):
+        hint = "leave pointwise out, or return Tensor"
+        yield _Problem("pointwise", "a pointwise operator that does not return tensors", hint)
+    if function.composite_keys:
+        message = f"{function.composite_keys[0]} beside pointwise"
+        yield _Problem("dispatch", message, "leave one of them out")
+    options = [
+        argument.name
+        for argument in function.func.arguments.non_out
+        if argument.default is not None and not argument.type.is_tensor_like
+    ]
+    if function.pointwise.is_ufunc and options and not function.dispatch:
+        message = f"{function.pointwise} knows nothing of '{options[0]}'"
+        hint = "name the kernel that does: dispatch with CPU"
+        yield _Problem("pointwise", message, hint)
+
+
+def _shape(function: NativeFunction) -> Iterator[_Problem]:
+    if function.shape is None:
+        return
+    if "Meta" in function.dispatch:
+        hint = "leave the kernel for Meta out: the shape function serves it"
+        yield _Problem("shape", "a shape function beside a kernel for Meta", hint)
+    elif "CPU" not in function.dispatch:
+        yield _Problem("shape", "a shape function of no kernel", "name the kernel for CPU")
+
+
+def _alias(function: NativeFunction) -> Iterator[_Problem]:
+    if function.alias_of is None:
+        return
+    hint = f"leave it out: {function.alias_of} has it"
+    if function.alias_of == function.name:
+        hint = "name another operator"
+        yield _Problem("alias_of", f"'{function.name}' is an alias of itself", hint)
+    for field in (
+        "dispatch",
+        "shape",
+        "small",
+        "pointwise",
+        "promotion",
+        "structured",
+        "structured_delegate",
+        "samples",
+    ):
+        if getattr(function, field):
+            yield _Problem(field, f"{field} beside alias_of", hint)
+
+
+_RULES = (_variants, _structured, _composite, _arguments, _pointwise, _shape, _alias)

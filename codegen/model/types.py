@@ -1,0 +1,299 @@
+"""What an entry of native_functions.yaml means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from hashlib import sha256
+
+from ...schema.dispatch_keys import COMPOSITE_KEYS
+from ...schema.function_schema import Argument, FunctionSchema, OperatorName, SchemaKind
+from ..diagnostics import Location
+from ..project.lazily import lazy
+from ..yaml.syntax import Mapping as MappingNode
+from .python_function import PythonFunction
+from .sample_types import SampleCall, Tolerance
+
+__all__ = [
+    "DeviceCheck",
+    "DtypeClass",
+    "NativeFunction",
+    "NativeFunctionsGroup",
+    "Pointwise",
+    "Precomputed",
+    "Promotion",
+    "UfuncInnerLoop",
+    "Variant",
+]
+
+
+class Variant(Enum):
+    """How users call an operator: `gradsmith.add(x, y)` or `x.add(y)`."""
+
+    function = "function"
+    method = "method"
+
+
+class DeviceCheck(Enum):
+    """Whether all tensors have to be on one device."""
+
+    ExactSame = "ExactSame"
+    NoCheck = "NoCheck"
+
+
+class Promotion(Enum):
+    """To which dtype the tensors are brought before the kernel sees them, and the result after.
+
+    These are the elementwise rules of PyTorch's reference implementations.
+    """
+
+    none = "none"
+    """Tensors are left as they are."""
+    default = "default"
+    """The common dtype of the arguments."""
+    int_to_float = "int_to_float"
+    """The common dtype; the default float dtype if that is integral or bool."""
+    always_bool = "always_bool"
+    """Computed in the common dtype; the result is bool."""
+    complex_to_float = "complex_to_float"
+    """Computed in the common dtype; a complex result becomes the real dtype of its parts."""
+    bool_to_long = "bool_to_long"
+    """The common dtype; int64 if that is bool."""
+
+
+class DtypeClass(Enum):
+    """A class of dtypes that an operator accepts."""
+
+    bool = "bool"
+    integral = "integral"
+    floating = "floating"
+    complex = "complex"
+
+
+@dataclass(frozen=True, slots=True)
+class Pointwise:
+    """The function that an operator applies to each element.
+
+    A ufunc of NumPy (`np.sin`), or else a function of the project's own kernels (`erf`).
+    """
+
+    name: str
+    is_ufunc: bool
+
+    def __str__(self) -> str:
+        return f"np.{self.name}" if self.is_ufunc else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Precomputed:
+    """What the kernel of a structured operator gets from its meta function.
+
+    `replace` says for an argument which values take its place; `add` are further values.
+    """
+
+    replace: tuple[tuple[str, tuple[Argument, ...]], ...]
+    add: tuple[Argument, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UfuncInnerLoop:
+    """The scalar function of a generated ufunc, and the dtypes that it is generated for."""
+
+    key: str
+    name: str
+    dtypes: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class NativeFunction:
+    """One operator: an entry of native_functions.yaml, or a form derived from one.
+
+    The fields are called as in the YAML file.  Two functions are equal if they are the same
+    object: nothing makes a second one for an operator.
+    """
+
+    func: FunctionSchema
+    variants: frozenset[Variant] = frozenset((Variant.function,))
+    dispatch: Mapping[str, str] = field(default_factory=dict)
+    """Names of kernels by dispatch key, the implied CompositeImplicitAutograd included."""
+    shape: str | None = None
+    """Name of the function that checks the arguments and foretells shapes and dtypes of results."""
+    small: str | None = None
+    """Name of what makes the kernel that serves small arrays of one dtype."""
+    autogen: tuple[OperatorName, ...] = ()
+    tags: frozenset[str] = frozenset()
+    """The tags given, and those that the schema implies: `out`, `inplace`."""
+    python_module: str | None = None
+    python: tuple[PythonFunction, ...] = ()
+    """Functions that Python programs see beyond the schema."""
+    manual_python_binding: frozenset[Variant] = frozenset()
+    """Variants that Python programs have by hand: none is generated that the other would shadow."""
+
+    structured: bool = False
+    structured_delegate: OperatorName | None = None
+    structured_inherits: str | None = None
+    precomputed: Precomputed | None = None
+    ufunc_inner_loop: tuple[UfuncInnerLoop, ...] = ()
+
+    device_check: DeviceCheck = DeviceCheck.ExactSame
+    device_guard: bool = True
+    manual_cpp_binding: bool = False
+    manual_kernel_registration: bool = False
+    category_override: str | None = None
+    cpp_no_default_args: tuple[str, ...] = ()
+    use_const_ref_for_mutable_tensors: bool = False
+
+    pointwise: Pointwise | None = None
+    promotion: Promotion | None = None
+    numbers_as_tensors: bool = False
+    broadcasts: bool = False
+    """Whether the kernel leaves broadcasting to NumPy: shapes that do not fit get the usual error."""
+    dtypes: frozenset[DtypeClass] = frozenset(DtypeClass)
+    refuses: frozenset[DtypeClass] = frozenset()
+    """Classes of dtypes that its kernel, or one it is composed of, refuses with an error of its own."""
+    bool_error: str | None = None
+    """The error's text for Booleans, where that the dtype is not implemented would say too little."""
+    mixed_bool_error: str | None = None
+    """The same where only some arguments are Boolean; without it promotion makes numbers of those."""
+    category: str | None = None
+    doc: str | None = None
+    operators: tuple[str, ...] = ()
+    """Special methods of Python that mean this operator, or its in-place form (`__iadd__`)."""
+    reflected_operators: tuple[str, ...] = ()
+    """Special methods that mean it with the two arguments swapped."""
+    alias_of: OperatorName | None = None
+    samples: tuple[SampleCall, ...] = ()
+    """Calls that it is tested with; for a derived form those of its origin."""
+    exempt: Mapping[str, str] = field(default_factory=dict)
+    """Reason by check, for the checks that do not hold."""
+    tolerance: tuple[Tolerance, ...] = ()
+
+    origin: NativeFunction | None = None
+    """The function that this one was derived from because its `autogen` said so."""
+    syntax: MappingNode | None = field(default=None, repr=False)
+    """The entry in the file; for a derived function that of its origin."""
+
+    @property
+    def name(self) -> OperatorName:
+        """The operator's full name."""
+        return self.func.name
+
+    @property
+    def namespace(self) -> str | None:
+        """The namespace that the schema names; None for the project's own."""
+        return self.func.name.namespace
+
+    @property
+    def kind(self) -> SchemaKind:
+        """Where the operator puts its result."""
+        return self.func.kind
+
+    @lazy
+    def location(self) -> Location | None:
+        """Where the schema was written."""
+        return self.field_location("func")
+
+    def field_location(self, name: str) -> Location | None:
+        """Where the value of a field was written; of the entry if it was not."""
+        if self.syntax is None:
+            return None
+        node = self.syntax.get(name)
+        return self.syntax.location if node is None else node.location
+
+    @lazy
+    def facts(self) -> str:
+        """A digest of all that is known of it: where the facts are the same, so is what follows from them.
+
+        Every field but two is read from the entry, and is the same where its text is; a form follows from
+        its origin's entry and its own name.  Tags depend on ``tags.yaml``, an alias on the other operators.
+        """
+        entry = self.syntax
+        said = repr(self) if entry is None else entry.source.text[entry.start : entry.end]
+        others = f"{self.func.name} {self.origin is None} {self.alias_of} {sorted(self.tags)}"
+        return sha256(f"{others}\n{said}".encode()).hexdigest()[:24]
+
+    @property
+    def form(self) -> str:
+        """Its place in a NativeFunctionsGroup: functional, inplace, out or mutable."""
+        return "out" if self.kind is SchemaKind.scratch else self.kind.value
+
+    @property
+    def composite_keys(self) -> tuple[str, ...]:
+        """The composite keys that the operator has kernels for."""
+        return tuple(key for key in COMPOSITE_KEYS if key in self.dispatch)
+
+    @property
+    def has_composite_implicit(self) -> bool:
+        """Whether the operator is a composition of others, differentiable through them."""
+        return "CompositeImplicitAutograd" in self.dispatch or self.alias_of is not None
+
+    @property
+    def has_composite_explicit(self) -> bool:
+        """Whether one kernel serves every backend, with a derivative of its own."""
+        return (
+            "CompositeExplicitAutograd" in self.dispatch
+            or "CompositeExplicitAutogradNonFunctional" in self.dispatch
+        )
+
+    @property
+    def is_structured(self) -> bool:
+        """Whether shape checking and computing are separate kernels."""
+        return self.structured or self.structured_delegate is not None
+
+    @property
+    def is_factory(self) -> bool:
+        """Whether the operator makes a tensor of a given dtype on a given device."""
+        return bool(self.func.arguments.tensor_options)
+
+    @lazy
+    def takes_device(self) -> bool:
+        """Whether it makes of tensors one on the device that an argument names."""
+        arguments = self.func.arguments.non_out
+        return any(a.type.is_tensor_like for a in arguments) and any(
+            a.type.is_like("Device") for a in arguments
+        )
+
+    @property
+    def crosses_devices(self) -> bool:
+        """Whether the devices of its arguments and of its result may differ."""
+        return self.takes_device or self.device_check is DeviceCheck.NoCheck
+
+    @lazy
+    def is_view(self) -> bool:
+        """Whether a result shares memory with an argument and nothing is written."""
+        if self.func.is_view:
+            return True
+        annotations = (a.annotation for a in self.func.arguments.all)
+        return any(a is not None and "*" in a.alias_set_after for a in annotations)
+
+
+@dataclass(frozen=True, eq=False)
+class NativeFunctionsGroup:
+    """The forms of one operator: `add.Tensor`, `add_.Tensor`, `add.out`."""
+
+    functional: NativeFunction | None = None
+    inplace: NativeFunction | None = None
+    out: NativeFunction | None = None
+    mutable: NativeFunction | None = None
+
+    def __post_init__(self) -> None:
+        signatures = {member.func.signature() for member in self}
+        assert len(signatures) == 1, signatures
+        for kind in ("functional", "inplace", "out", "mutable"):
+            member: NativeFunction | None = getattr(self, kind)
+            assert member is None or member.form == kind
+
+    def __iter__(self) -> Iterator[NativeFunction]:
+        forms = (self.functional, self.inplace, self.out, self.mutable)
+        return (form for form in forms if form is not None)
+
+    @property
+    def representative(self) -> NativeFunction:
+        """The functional form, or else the first one that there is."""
+        return next(iter(self))
+
+    @property
+    def structured(self) -> bool:
+        """Whether the forms share one structured kernel."""
+        return self.out is not None and self.out.structured

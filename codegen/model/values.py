@@ -1,0 +1,331 @@
+"""Parsers for the values of fields: from a node of the YAML file to a value of the model.
+
+Each takes the node and a Context.  A mistake is recorded; if nothing is left of the value the
+parser raises Rejected, and the field counts as not given.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeVar
+
+from ...schema.dispatch_keys import DISPATCH_KEYS
+from ...schema.function_schema import Argument, FunctionSchema, OperatorName, SchemaError
+from ..diagnostics import Diagnostics, Location, suggest
+from ..project.memo import Memo
+from ..yaml.syntax import Mapping as MappingNode
+from ..yaml.syntax import Node, Scalar, Sequence
+from .types import Pointwise, Precomputed, UfuncInnerLoop
+
+__all__ = [
+    "Context",
+    "Item",
+    "Rejected",
+    "choice",
+    "choices",
+    "describe",
+    "dispatch_table",
+    "flag",
+    "identifier",
+    "identifiers",
+    "inner_loops",
+    "items",
+    "operator_name",
+    "operator_names",
+    "kernel_name",
+    "pointwise",
+    "precomputed",
+    "prose",
+    "schema",
+    "schema_from",
+    "tag_names",
+]
+
+Choice = TypeVar("Choice", bound=Enum)
+Parsed = TypeVar("Parsed")
+
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_KERNEL = re.compile(r"(?:(?:[A-Za-z_]\w*::)*|(?:[A-Za-z_][\w.]*:)?)[A-Za-z_]\w*", re.ASCII)
+_WORD = re.compile(r"[^\s,](?:[^,]*[^\s,])?|(?<=,)(?=\s*(?:,|$))|^(?=,)")
+_INNER_LOOP = re.compile(r"([A-Za-z_][A-Za-z0-9_]*) \(([A-Za-z0-9_]+(?:, [A-Za-z0-9_]+)*)\)")
+
+
+class Rejected(Exception):
+    """A value of which nothing can be used; the reason has been recorded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Where the parsers report, and the names that only the project's other files know."""
+
+    diagnostics: Diagnostics
+    tags: Mapping[str, str]
+    memo: Memo = field(default_factory=Memo)
+
+    def report(self, message: str, where: Location, hint: str | None, code: str = "GS303") -> None:
+        """Record a mistake."""
+        self.diagnostics.error(code, message, where, hint)
+
+    def reject(
+        self, message: str, where: Location, hint: str | None, code: str = "GS303"
+    ) -> Rejected:
+        """Record a mistake that leaves nothing of the value."""
+        self.report(message, where, hint, code)
+        return Rejected(message)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One of several values that stand in a scalar with commas between, or in a list."""
+
+    text: str
+    scalar: Scalar
+    offset: int
+
+    @property
+    def location(self) -> Location:
+        return self.scalar.locate(self.offset, len(self.text))
+
+
+def items(node: Node, context: Context) -> list[Item]:
+    """The values of `a, b` or `[a, b]`; at least one."""
+    scalars = [_scalar(n, context) for n in (node.items if isinstance(node, Sequence) else (node,))]
+    found = [Item(m[0], s, m.start()) for s in scalars for m in _WORD.finditer(s.text)]
+    if not found:
+        raise context.reject("a list of names is empty", node.location, "leave the field out")
+    for item in found:
+        if not item.text:
+            raise context.reject("nothing stands at this comma", item.location, "remove the comma")
+    return found
+
+
+def _scalar(node: Node, context: Context) -> Scalar:
+    if isinstance(node, Scalar) and isinstance(node.value, str):
+        return node
+    raise context.reject(f"expected text, found {describe(node)}", node.location, None)
+
+
+def describe(node: Node) -> str:
+    """What a node is, as a message names it."""
+    if isinstance(node, Scalar):
+        if node.value is None:
+            return "nothing"
+        if isinstance(node.value, str):
+            return f"'{node.text}'" if len(node.text) < 40 else "text"
+        return f"{'the truth value' if isinstance(node.value, bool) else 'the number'} {node.text}"
+    return "a mapping" if isinstance(node, MappingNode) else "a list"
+
+
+def _parsed(parse: Callable[[str], Parsed], item: Item, context: Context) -> Parsed:
+    try:
+        return parse(item.text)
+    except SchemaError as error:
+        where = item.scalar.locate(item.offset + error.offset, error.length)
+        raise context.reject(error.message, where, error.hint, error.code) from None
+
+
+def schema(node: Node, context: Context) -> FunctionSchema:
+    """A schema, spelled as it is printed."""
+    return schema_from(_scalar(node, context), 0, context)
+
+
+def schema_from(scalar: Scalar, start: int, context: Context) -> FunctionSchema:
+    """The schema that stands in `scalar` from the offset `start` on, spelled as it is printed."""
+    text = scalar.text[start:]
+    found = _parsed(FunctionSchema.parse, Item(text, scalar, start), context)
+    printed = str(found)
+    if printed != text:
+        pairs = zip(printed, text, strict=False)
+        offset = next((i for i, (a, b) in enumerate(pairs) if a != b), len(printed))
+        where = scalar.locate(start + min(offset, len(text) - 1))
+        context.report(
+            "a schema is not spelled as it is printed", where, f"write {printed}", "GS201"
+        )
+    return found
+
+
+def flag(node: Node, context: Context) -> bool:
+    """True or False."""
+    if isinstance(node, Scalar) and isinstance(node.value, bool):
+        return node.value
+    message = f"expected True or False, found {describe(node)}"
+    raise context.reject(message, node.location, "write True, or leave the field out")
+
+
+def prose(node: Node, context: Context) -> str:
+    """A text in which line breaks mean nothing but between paragraphs."""
+    paragraphs = re.split(r"\n\s*\n", _scalar(node, context).text)
+    return "\n\n".join(text for p in paragraphs if (text := " ".join(p.split())))
+
+
+def identifier(node: Node, context: Context) -> str:
+    """A single name."""
+    scalar = _scalar(node, context)
+    return _identifier(Item(scalar.text, scalar, 0), context)
+
+
+def identifiers(node: Node, context: Context) -> tuple[str, ...]:
+    """Several names."""
+    return tuple(_identifier(item, context) for item in items(node, context))
+
+
+def _identifier(item: Item, context: Context) -> str:
+    if _NAME.fullmatch(item.text):
+        return item.text
+    message = f"'{item.text}' is not a name"
+    raise context.reject(message, item.location, "write letters, digits and underscores")
+
+
+def choice(enum: type[Choice]) -> Callable[[Node, Context], Choice]:
+    """A parser for one member of `enum`."""
+
+    def parse(node: Node, context: Context) -> Choice:
+        scalar = _scalar(node, context)
+        return _member(enum, Item(scalar.text, scalar, 0), context)
+
+    return parse
+
+
+def choices(enum: type[Choice]) -> Callable[[Node, Context], frozenset[Choice]]:
+    """A parser for several members of `enum`."""
+
+    def parse(node: Node, context: Context) -> frozenset[Choice]:
+        found: dict[Choice, Item] = {}
+        for item in items(node, context):
+            member = _member(enum, item, context)
+            if member in found:
+                context.report(f"'{item.text}' stands twice", item.location, "remove one")
+            found[member] = item
+        return frozenset(found)
+
+    return parse
+
+
+def _member(enum: type[Choice], item: Item, context: Context) -> Choice:
+    if (member := enum.__members__.get(item.text)) is not None:
+        return member
+    hint = suggest(item.text, enum.__members__) or f"write one of {', '.join(enum.__members__)}"
+    raise context.reject(f"'{item.text}' is not a value of this field", item.location, hint)
+
+
+def operator_name(node: Node, context: Context) -> OperatorName:
+    """The name of an operator."""
+    scalar = _scalar(node, context)
+    return _parsed(OperatorName.parse, Item(scalar.text, scalar, 0), context)
+
+
+def operator_names(node: Node, context: Context) -> tuple[OperatorName, ...]:
+    """Several names of operators."""
+    found: list[OperatorName] = []
+    for item in items(node, context):
+        name = _parsed(OperatorName.parse, item, context)
+        if name in found:
+            context.report(f"'{name}' stands twice", item.location, "remove one")
+        found.append(name)
+    return tuple(found)
+
+
+def tag_names(node: Node, context: Context) -> frozenset[str]:
+    """Tags that tags.yaml describes."""
+    names = set()
+    for item in items(node, context):
+        if item.text not in context.tags:
+            hint = suggest(item.text, context.tags) or "describe it in tags.yaml"
+            context.report(f"unknown tag '{item.text}'", item.location, hint, "GS307")
+        names.add(item.text)
+    return frozenset(names)
+
+
+def dispatch_table(node: Node, context: Context) -> dict[str, str]:
+    """Kernels by dispatch key; a key of the mapping may name several."""
+    if not isinstance(node, MappingNode):
+        hint = "write one line for each kernel, for instance 'CPU: my_kernel'"
+        message = f"expected kernels by dispatch key, found {describe(node)}"
+        raise context.reject(message, node.location, hint)
+    table: dict[str, str] = {}
+    for keys, value in node.entries:
+        kernel = _kernel(value, context)
+        for item in items(keys, context):
+            _check_dispatch_key(item, context)
+            if item.text in table:
+                message = f"dispatch key '{item.text}' has two kernels"
+                context.report(message, item.location, "remove one")
+            if kernel is not None:
+                table[item.text] = kernel
+    return table
+
+
+def _kernel(node: Node, context: Context) -> str | None:
+    try:
+        return kernel_name(node, context)
+    except Rejected:
+        return None
+
+
+def kernel_name(node: Node, context: Context) -> str:
+    """The name of a function among the kernels, or `module:function`."""
+    if isinstance(node, Scalar) and isinstance(node.value, str) and _KERNEL.fullmatch(node.text):
+        return node.text
+    message = f"expected the name of a kernel, found {describe(node)}"
+    raise context.reject(message, node.location, "write the name of a function")
+
+
+def _check_dispatch_key(item: Item, context: Context) -> None:
+    if item.text in DISPATCH_KEYS[1:]:
+        return
+    hint = (
+        suggest(item.text, DISPATCH_KEYS[1:]) or "for instance CPU, Meta, CompositeExplicitAutograd"
+    )
+    context.report(f"unknown dispatch key '{item.text}'", item.location, hint, "GS306")
+
+
+def pointwise(node: Node, context: Context) -> Pointwise:
+    """`np.` and the name of a ufunc, or the name of a function of the kernels."""
+    scalar = _scalar(node, context)
+    module, dot, name = scalar.text.rpartition(".")
+    if _NAME.fullmatch(name) and module == ("np" if dot else ""):
+        return Pointwise(name, is_ufunc=bool(dot))
+    hint = "write np.sin for a ufunc of NumPy, erf for a function of the kernels"
+    raise context.reject(f"'{scalar.text}' is not a function", scalar.location, hint)
+
+
+def precomputed(node: Node, context: Context) -> Precomputed:
+    """Lines `argument -> type name, …`, and a last one without arrow for what is added."""
+    if not isinstance(node, Sequence) or not node.items:
+        hint = "write lines such as '- dim -> int dim'"
+        raise context.reject(f"expected a list, found {describe(node)}", node.location, hint)
+    replace: list[tuple[str, tuple[Argument, ...]]] = []
+    for line in node.items:
+        scalar = _scalar(line, context)
+        name, arrow, _ = scalar.text.partition(" -> ")
+        if not arrow and line is node.items[-1]:
+            return Precomputed(tuple(replace), tuple(_arguments(scalar, 0, context)))
+        if not arrow or not _NAME.fullmatch(name):
+            hint = "write 'argument -> type name'; only the last line may stand without arrow"
+            raise context.reject("a line without argument and arrow", scalar.location, hint)
+        replace.append((name, tuple(_arguments(scalar, len(name) + len(arrow), context))))
+    return Precomputed(tuple(replace))
+
+
+def _arguments(scalar: Scalar, start: int, context: Context) -> Iterator[Argument]:
+    for match in _WORD.finditer(scalar.text, start):
+        yield _parsed(Argument.parse, Item(match[0], scalar, match.start()), context)
+
+
+def inner_loops(node: Node, context: Context) -> tuple[UfuncInnerLoop, ...]:
+    """`function (dtypes)`, by the kinds of loops that it is for."""
+    if isinstance(node, MappingNode):
+        return tuple(
+            _inner_loop(key.text, _scalar(value, context), context) for key, value in node.entries
+        )
+    return (_inner_loop("Generic", _scalar(node, context), context),)
+
+
+def _inner_loop(key: str, scalar: Scalar, context: Context) -> UfuncInnerLoop:
+    if (match := _INNER_LOOP.fullmatch(scalar.text)) is None:
+        hint = "write the function and its dtypes: add (AllAndComplex, Half)"
+        raise context.reject(f"'{scalar.text}' is no inner loop", scalar.location, hint)
+    return UfuncInnerLoop(key, match[1], tuple(match[2].split(", ")))

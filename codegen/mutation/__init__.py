@@ -1,0 +1,1 @@
+"""Mutants of derivatives, and whether tests notice them."""

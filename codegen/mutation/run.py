@@ -1,0 +1,137 @@
+"""Hands mutants to processes that judge them, and bounds the time that each may take.
+
+The processes run `gradsmith.testing.mutation`, which knows nothing of the generator, as the generator knows nothing
+of the runtime: between them goes one line of JSON for each mutant, and one back.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO
+
+from ..pipeline import Model
+from ..project.settings import GRADSMITH
+from .mutants import Mutant, source_of
+
+__all__ = ["Verdict", "judge_all"]
+
+_JUDGE = f"{GRADSMITH}.testing.mutation"
+_START = 120.0
+"""Seconds that a process may take for its first mutant: it imports the runtime."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of a mutant."""
+
+    mutant: Mutant
+    caught_by: str
+    """The check that failed, ``time`` for one that did not end; empty for a survivor."""
+    reason: str
+    operator: str = ""
+    sample: str = ""
+
+
+def judge_all(
+    mutants: Sequence[Mutant],
+    model: Model,
+    jobs: int,
+    timeout: float,
+    progress: Callable[[int], None],
+) -> list[Verdict]:
+    """A verdict for each mutant, in their order; `progress` is told how many there are so far.
+
+    Raises RuntimeError if the judging process ends by itself.
+    """
+    imported = model.project.package.partition(".")[0] if model.project.extends else ""
+    verdicts: list[Verdict | None] = [None] * len(mutants)
+    waiting = iter(range(len(mutants)))
+    done = 0
+
+    def work() -> None:
+        nonlocal done
+        judge = _Judge(imported)
+        try:
+            for index in waiting:  # shared: `next` of an iterator over a range is atomic
+                verdicts[index] = judge.verdict(mutants[index], model, timeout)
+                done += 1
+                progress(done)
+        finally:
+            judge.stop()
+
+    with ThreadPoolExecutor(jobs) as pool:
+        for future in [pool.submit(work) for _ in range(jobs)]:
+            future.result()
+    found = [verdict for verdict in verdicts if verdict is not None]
+    assert len(found) == len(mutants)
+    return found
+
+
+class _Judge:
+    """One process, started when it is needed and anew after a mutant that did not end."""
+
+    def __init__(self, imported: str) -> None:
+        self.imported = imported
+        self.process: subprocess.Popen[str] | None = None
+        self.replies: SimpleQueue[str] = SimpleQueue()
+        self.is_new = True
+
+    def verdict(self, mutant: Mutant, model: Model, timeout: float) -> Verdict:
+        process = self.process or self.start()
+        assert process.stdin is not None
+        process.stdin.write(json.dumps(source_of(mutant, model)) + "\n")
+        process.stdin.flush()
+        try:
+            line = self.replies.get(timeout=timeout + (_START if self.is_new else 0))
+        except Empty:
+            self.stop()
+            return Verdict(mutant, "time", f"no check ended within {timeout:g} seconds")
+        if not line:
+            status = process.wait()
+            self.process = None
+            if status < 0:
+                return Verdict(mutant, "crash", f"the process ended with signal {-status}")
+            raise RuntimeError(f"python -m {_JUDGE} ended with status {status}")
+        self.is_new = False
+        reply = json.loads(line)
+        return Verdict(
+            mutant,
+            reply.get("caught_by", ""),
+            reply["reason"],
+            reply.get("operator", ""),
+            reply.get("sample", ""),
+        )
+
+    def start(self) -> subprocess.Popen[str]:
+        process = subprocess.Popen(
+            [sys.executable, "-m", _JUDGE],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+        self.process, self.is_new, self.replies = process, True, SimpleQueue()
+        assert process.stdin is not None and process.stdout is not None
+        if self.imported:
+            process.stdin.write(json.dumps({"import": self.imported}) + "\n")
+        Thread(target=_forward, args=(process.stdout, self.replies), daemon=True).start()
+        return process
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+
+def _forward(lines: IO[str], replies: SimpleQueue[str]) -> None:
+    for line in lines:
+        replies.put(line)
+    replies.put("")

@@ -1,0 +1,1 @@
+"""A project's settings and files: what is read, remembered, written."""

@@ -1,0 +1,100 @@
+"""Which modules of a project hold kernels, and which hold what else is written by hand for its operators.
+
+The names of modules in the folder of kernels tell: ``small.py`` and ``small_*.py`` hold specialisations for small
+arrays, ``conversions.py`` and ``conversions_*.py`` what entries of ``python`` call, ``formulas.py`` and
+``formulas_*.py`` helpers that formulas call, ``formulas_arrays.py`` their namesakes over arrays; all others hold
+kernels.  Helpers may have a folder of their own instead, and their namesakes a folder ``arrays`` in that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from .settings import Project
+
+__all__ = [
+    "SourceModule",
+    "array_helper_modules",
+    "conversion_modules",
+    "helper_modules",
+    "helpers_among",
+    "kernel_modules",
+    "modules_in",
+    "small_modules",
+]
+
+_HELPERS = "formulas"
+_OVER_ARRAYS = "formulas_arrays"
+_SMALL = "small"
+_CONVERSIONS = "conversions"
+
+
+@dataclass(frozen=True, slots=True)
+class SourceModule:
+    """A module written by hand."""
+
+    path: Path
+    name: str
+    """Its import name below the folder: ``reduction.formulas``."""
+
+
+def kernel_modules(project: Project) -> tuple[SourceModule, ...]:
+    """The modules whose functions YAML may name as kernels, in the order of their paths."""
+    others: tuple[str, ...] = (_SMALL, _CONVERSIONS)
+    if project.kernels == project.formulas:
+        others = (*others, _HELPERS)
+    found = modules_in(project.path(project.kernels))
+    return tuple(module for module in found if not _is_named(module, *others))
+
+
+def small_modules(project: Project) -> tuple[SourceModule, ...]:
+    """The modules that make small-array specialisations."""
+    return tuple(m for m in modules_in(project.path(project.kernels)) if _is_named(m, _SMALL))
+
+
+def conversion_modules(project: Project) -> tuple[SourceModule, ...]:
+    """The modules whose functions entries of ``python`` may call."""
+    return tuple(m for m in modules_in(project.path(project.kernels)) if _is_named(m, _CONVERSIONS))
+
+
+def helper_modules(project: Project) -> tuple[SourceModule, ...]:
+    """The modules whose functions formulas may call; none for a project without any."""
+    if not project.formulas:
+        return ()
+    folder = project.path(project.formulas)
+    if project.kernels == project.formulas:
+        return helpers_among(folder)
+    return tuple(module for module in modules_in(folder) if "." not in module.name)
+
+
+def helpers_among(folder: Path) -> tuple[SourceModule, ...]:
+    """The helpers over tensors in a folder that kernels share."""
+    return tuple(m for m in modules_in(folder) if _is_named(m, _HELPERS) and not _is_over_arrays(m))
+
+
+def array_helper_modules(project: Project) -> tuple[SourceModule, ...]:
+    """The modules of the helpers' namesakes over arrays."""
+    if not project.formulas:
+        return ()
+    found = modules_in(project.path(project.formulas))
+    if project.kernels == project.formulas:
+        return tuple(module for module in found if _is_over_arrays(module))
+    return tuple(module for module in found if module.name.startswith("arrays."))
+
+
+def modules_in(folder: Path) -> Iterator[SourceModule]:
+    """Every module below a folder, in the order of their paths."""
+    for path in sorted(folder.rglob("*.py")):
+        parts = path.relative_to(folder).with_suffix("").parts
+        yield SourceModule(path, ".".join(parts))
+
+
+def _is_named(module: SourceModule, *names: str) -> bool:
+    stem = module.path.stem
+    return any(stem == name or stem.startswith(name + "_") for name in names)
+
+
+def _is_over_arrays(module: SourceModule) -> bool:
+    return module.path.stem == _OVER_ARRAYS

@@ -1,0 +1,238 @@
+"""A project: where its YAML, kernels and output are, from ``[tool.gradsmith]`` in pyproject.toml.
+
+There are three kinds.  gradsmith's own repository is the first: it stands on nothing.  A library says
+``extends = "gradsmith"``: its operators have a namespace of their own, and its formulas may call those of
+gradsmith.  A backend says ``backend = "….yaml"``: it has kernels for operators that gradsmith declares.
+"""
+
+from __future__ import annotations
+
+import keyword
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from ..diagnostics import Diagnostics, Location, Source, suggest
+
+__all__ = ["GRADSMITH", "Project", "find_project", "load_project"]
+
+GRADSMITH = "gradsmith"
+"""The one package that projects can stand on, and below whose ``operators`` short names of kernels lie."""
+
+_DEFAULTS = {
+    "namespace": "aten",
+    "package": "gradsmith.generated",
+    "functions": "native_functions.yaml",
+    "derivatives": "derivatives.yaml",
+    "tags": "tags.yaml",
+    "kernels": "runtime/operators",
+    "kernels_package": f"{GRADSMITH}.operators",
+    "formulas": "runtime/operators",
+    "formulas_package": f"{GRADSMITH}.operators",
+    "output": "generated",
+    "reference": "docs/operators",
+    "extends": "",
+    "backend": "",
+}
+
+_OPTIONAL = ("tags", "formulas")
+"""What a project that stands on gradsmith may do without."""
+
+_MAY_BE_EMPTY = (*_OPTIONAL, "backend")
+
+_NOT_FOR_BACKENDS = (
+    *("namespace", "functions", "derivatives", "tags", "formulas", "formulas_package"),
+    *("reference", "extends"),
+)
+
+_PLACE_OF_TOML = re.compile(r" \(at line (\d+), column (\d+)\)$")
+
+_PATHS = (
+    *("functions", "derivatives", "tags", "backend", "kernels", "formulas"),
+    *("output", "reference"),
+)
+_FOLDERS_READ = ("kernels", "formulas")
+_FOLDERS_WRITTEN = ("output", "reference")
+
+_PLAIN = re.compile(r"\w[\w.+ -]*(/\w[\w.+ -]*)*")
+"""A path that means the same everywhere and in whatever it is written into."""
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """Paths are relative to `root`, with forward slashes, as messages print them."""
+
+    root: Path
+    namespace: str
+    """Of operators whose schema names none."""
+    package: str
+    """Import name of the output folder."""
+    functions: str
+    derivatives: str
+    tags: str
+    """Empty for a library that has no tags of its own."""
+    kernels: str
+    """Folder of the modules of array kernels."""
+    kernels_package: str
+    """Import name of that folder."""
+    formulas: str
+    """Folder of the helpers that formulas may call; empty for a library that has none."""
+    formulas_package: str
+    """Import name of that folder."""
+    output: str
+    reference: str
+    """Folder of the generated reference pages."""
+    extends: str
+    """The package whose operators and helpers formulas may call besides the project's; or empty."""
+    backend: str
+    """The YAML file that says what a backend supports; empty for projects that declare operators."""
+
+    @property
+    def output_folders(self) -> tuple[str, ...]:
+        """Where nothing but generated files may be."""
+        return (self.output,) if self.backend else (self.output, self.reference)
+
+    @property
+    def is_out_of_tree(self) -> bool:
+        """Whether gradsmith is somebody else's project."""
+        return bool(self.extends or self.backend)
+
+    def path(self, relative: str) -> Path:
+        """A path of this project, absolute."""
+        return self.root / relative
+
+    def kernel(self, module: str, name: str) -> str:
+        """How generated code names the function `name` of a module in the kernels' folder."""
+        if self.kernels_package == f"{GRADSMITH}.operators":
+            return f".{module}:{name}"
+        return f"{self.kernels_package}.{module}:{name}"
+
+
+def find_project(start: Path) -> Path | None:
+    """The closest folder, from `start` upwards, whose pyproject.toml has ``[tool.gradsmith]``."""
+    for folder in (start, *start.parents):
+        file = folder / "pyproject.toml"
+        if file.is_file() and "[tool.gradsmith]" in file.read_text(
+            encoding="utf-8", errors="replace"
+        ):
+            return folder
+    return None
+
+
+def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
+    """The project at `root`; None, with the reasons in `diagnostics`, when its settings are wrong."""
+    file = root / "pyproject.toml"
+    name = "pyproject.toml"
+    try:
+        text = file.read_text(encoding="utf-8")
+        settings = tomllib.loads(text).get("tool", {}).get("gradsmith")
+    except tomllib.TOMLDecodeError as error:
+        # Python tells where only in words: "Expected '=' after a key (at line 3, column 5)".
+        found = _PLACE_OF_TOML.search(str(error))
+        line, column = map(int, found.groups()) if found else (text.count("\n") + 1, 1)
+        diagnostics.sources.add(Source(name, text))
+        what = _PLACE_OF_TOML.sub("", str(error)).removesuffix(" (at end of document)")
+        diagnostics.error("GS601", f"this is not TOML: {what}", Location(name, line, column))
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        diagnostics.error(
+            "GS601", f"cannot read the project's settings: {error}", Location(name, 1, 1)
+        )
+        return None
+    if not isinstance(settings, dict):
+        diagnostics.error(
+            "GS601",
+            "there is no [tool.gradsmith]",
+            Location(name, 1, 1),
+            'add the table, for instance with functions = "native_functions.yaml"',
+        )
+        return None
+    source = Source(name, text)
+    diagnostics.sources.add(source)
+    values = dict(_DEFAULTS)
+    if settings.get("extends"):
+        values.update((key, "") for key in _OPTIONAL)
+    for key, value in settings.items():
+        where = _place(source, key)
+        if key not in _DEFAULTS:
+            diagnostics.error("GS602", f"unknown setting '{key}'", where, suggest(key, _DEFAULTS))
+        elif not isinstance(value, str):
+            diagnostics.error("GS602", f"'{key}' must be a string", where)
+        elif settings.get("backend") and key in _NOT_FOR_BACKENDS:
+            message = f"a backend has no '{key}': its operators are gradsmith's"
+            diagnostics.error("GS602", message, where, "remove it, or remove 'backend'")
+        else:
+            _check(key, value, where, diagnostics)
+            values[key] = PurePosixPath(value).as_posix() if value and key in _PATHS else value
+    if values["extends"] and values["namespace"] == _DEFAULTS["namespace"]:
+        message = f"namespace '{values['namespace']}' is gradsmith's own"
+        where = _place(source, "namespace" if "namespace" in settings else "extends")
+        diagnostics.error("GS602", message, where, 'give the library one: namespace = "…"')
+    places = {key: _place(source, key) for key in _PATHS}
+    used = [k for k in _PATHS if not (values["backend"] and k in _NOT_FOR_BACKENDS)]
+    paths = {key: values[key] for key in used if values[key] or key not in _MAY_BE_EMPTY}
+    _check_paths(root, paths, places, diagnostics)
+    return None if diagnostics.has_errors else Project(root, **values)
+
+
+def _check(key: str, value: str, where: Location, diagnostics: Diagnostics) -> None:
+    names = value.split(".") if key.endswith("package") else [value]
+    wrong = any(not n.isidentifier() or keyword.iskeyword(n) for n in names)
+    if wrong and key.endswith("package"):
+        message = f"'{key}' must be the import name of a package, not {value!r}"
+        diagnostics.error("GS602", message, where, "write letters, digits, underscores and dots")
+    elif wrong and key == "namespace":
+        message = f"'namespace' must be a name of Python's, not {value!r}"
+        diagnostics.error("GS602", message, where, "write letters, digits and underscores")
+    elif key == "extends" and value not in ("", GRADSMITH):
+        message = f"a project can extend '{GRADSMITH}', not '{value}'"
+        diagnostics.error("GS602", message, where, f'write extends = "{GRADSMITH}"')
+
+
+def _check_paths(
+    root: Path,
+    paths: Mapping[str, str],
+    places: Mapping[str, Location],
+    diagnostics: Diagnostics,
+) -> None:
+    """All is read and written inside the project, and what is written by hand is not where output goes."""
+    inside = root.resolve()
+
+    def refuse(key: str, why: str, hint: str = "name a file or folder inside the project") -> None:
+        diagnostics.error("GS602", f"'{key}' {why}", places[key], hint)
+
+    plain = {}
+    for key, value in paths.items():
+        target = root / value
+        if not _PLAIN.fullmatch(value):
+            why = f"must be a path inside the project, of plain names, not {value!r}"
+            refuse(key, why, "write letters, digits, '_', '-' and '.', with '/' between names")
+        elif inside not in target.resolve().parents:
+            refuse(key, f"leads out of the project by a link: {value}")
+        else:
+            plain[key] = PurePosixPath(value)
+            sources = target.rglob("*.py") if key in _FOLDERS_READ else ()
+            for file in sources:
+                if not file.is_symlink() or inside in file.resolve().parents:
+                    continue
+                refuse(key, f"holds a link out of the project: {file.relative_to(root).as_posix()}")
+    for key in _FOLDERS_WRITTEN:
+        for other, path in plain.items():
+            if other not in _FOLDERS_WRITTEN and plain.get(key) in (path, *path.parents):
+                why = f"is where generated files go, but '{other}' is in it: {path}"
+                refuse(key, why, "give it a folder of its own, which holds nothing else")
+
+
+def _place(source: Source, key: str) -> Location:
+    """Where the table sets `key`; the file's first line when that is not to be seen."""
+    table = re.search(r"^\s*\[tool\.gradsmith\]", source.text, re.M)
+    if table is not None:
+        found = re.compile(rf"^[ \t]*(['\"]?){re.escape(key)}\1[ \t]*=", re.M).search(
+            source.text, table.end()
+        )
+        if found is not None:
+            start = source.text.index(key, found.start())
+            return source.location(start, start + len(key))
+    return Location(source.file, 1, 1)

@@ -1,0 +1,152 @@
+"""What the generator remembers between runs: ``.gradsmith/state.json`` in the project's folder.
+
+It holds a digest of everything that the output depends on, and one of each file as it was written.  A plain
+``generate`` whose inputs and outputs all still have those digests has nothing to do, and a file on disk
+that is not as it was written was edited by hand.  Losing the file costs time and that distinction, no more.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+
+from ...schema import numpy_names
+from ..emit.render import TEMPLATES
+from .installation import base_files
+from .settings import Project
+from .writer import digest, found_files, intact, unfinished
+
+__all__ = [
+    "FOLDER",
+    "Remembered",
+    "generator_digest",
+    "input_digest",
+    "is_current",
+    "recall",
+    "remember",
+]
+
+FOLDER = ".gradsmith"
+_FILE = f"{FOLDER}/state.json"
+_FORMAT = 2
+_HISTORY = 20
+_LIBRARIES = ("black", "jinja2", "yaml")
+"""What else shapes the output: known by where they lie, which names their version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """The last run: what it read and what it wrote."""
+
+    inputs: str = ""
+    """Digest of its inputs; empty when that run had something to say and must say it again."""
+    outputs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By path, relative to the project, digests of what was written there, the last one first."""
+
+
+def recall(project: Project) -> Remembered:
+    """What the last run left; nothing, in a fresh clone or when it cannot be read."""
+    try:
+        data = json.loads((project.root / _FILE).read_bytes())
+        if data["format"] != _FORMAT:
+            return Remembered()
+        outputs = {str(path): tuple(map(str, known)) for path, known in data["outputs"].items()}
+        return Remembered(str(data["inputs"]), outputs)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return Remembered()
+
+
+def remember(project: Project, inputs: str, files: Mapping[str, str], before: Remembered) -> None:
+    """Keep what `recall` returns; a folder that cannot be written to only costs later runs time.
+
+    Older digests of a file stay known, so that going back to them, as a change of branches does, is no
+    edit by hand.
+    """
+    outputs = {}
+    for path, text in sorted(files.items()):
+        now = digest(text)
+        older = [known for known in before.outputs.get(path, ()) if known != now]
+        outputs[path] = [now, *older[: _HISTORY - 1]]
+    data = {"format": _FORMAT, "inputs": inputs, "outputs": outputs}
+    target = project.root / _FILE
+    temporary = unfinished(target)
+    try:
+        target.parent.mkdir(exist_ok=True)
+        temporary.write_text(json.dumps(data, indent=0), encoding="utf-8")
+        os.replace(temporary, target)
+    except OSError:
+        temporary.unlink(missing_ok=True)
+
+
+def is_current(project: Project, remembered: Remembered, inputs: str) -> bool:
+    """Whether a run would find nothing to do: same inputs, and the output as it was written."""
+    if not remembered.inputs or remembered.inputs != inputs:
+        return False
+    present = set(found_files(project.root, project.output_folders))
+    if present != set(remembered.outputs):
+        return False
+    return all(
+        (text := intact(project.root, path)) is not None and digest(text) in known[:1]
+        for path, known in remembered.outputs.items()
+    )
+
+
+def generator_digest() -> str:
+    """A digest of the generator itself: its sources, the schema language, templates, Python, the libraries it uses."""
+    total = hashlib.sha256(sys.version.encode())
+    for library in _LIBRARIES:
+        total.update(_whereabouts(library).encode())
+    folders = (Path(__file__).parents[1], Path(numpy_names.__file__).parent)
+    sources = [path for folder in folders for path in _sources(folder, "*.py")]
+    sources += _sources(TEMPLATES, "*.jinja")
+    return _digest_of(sources, total)
+
+
+def input_digest(project: Project, generator: str) -> str:
+    """A digest of the contents of everything that the output depends on, the generator included."""
+    return _digest_of(_inputs(project), hashlib.sha256(generator.encode()), project.root)
+
+
+def _digest_of(paths: Iterable[Path], total: hashlib._Hash, root: Path | None = None) -> str:
+    for path in paths:
+        # A project that is moved as a whole is still the same.
+        inside = root is not None and path.is_relative_to(root)
+        total.update((path.relative_to(root).as_posix() if inside and root else str(path)).encode())
+        try:
+            content = path.read_bytes()
+        except OSError:
+            content = b"\0"
+        total.update(len(content).to_bytes(8, "big"))
+        total.update(content)
+    return total.hexdigest()[:32]
+
+
+def _whereabouts(library: str) -> str:
+    spec = find_spec(library)
+    if spec is None or spec.origin is None:
+        return library
+    status = os.stat(spec.origin)
+    return f"{spec.origin} {status.st_size} {status.st_mtime_ns}"
+
+
+def _inputs(project: Project) -> Iterator[Path]:
+    yield project.path("pyproject.toml")
+    declared = (project.functions, project.derivatives, project.tags)
+    for name in (project.backend,) if project.backend else declared:
+        if name:
+            yield project.path(name)
+    yield from _sources(project.path(project.kernels), "*.py")
+    if project.formulas not in ("", project.kernels) and not project.backend:
+        yield from _sources(project.path(project.formulas), "*.py")
+    if project.is_out_of_tree:
+        yield from base_files()
+
+
+def _sources(folder: Path, pattern: str) -> Iterable[Path]:
+    return sorted(folder.rglob(pattern))

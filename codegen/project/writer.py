@@ -1,0 +1,220 @@
+"""Puts generated files on disk: only what changed, atomically, and removes what is no longer made.
+
+What the generator did not write it neither overwrites nor removes.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path, PurePosixPath
+
+__all__ = [
+    "Change",
+    "State",
+    "compare",
+    "diff",
+    "digest",
+    "found_files",
+    "intact",
+    "sweep",
+    "unfinished",
+    "write",
+]
+
+
+class State(Enum):
+    """How a file on disk differs from what would be generated."""
+
+    stale = "stale"
+    """Made from other inputs or by another generator."""
+    missing = "missing"
+    orphan = "orphan"
+    """Nothing generates it any more."""
+    edited = "edited by hand"
+    """It is not as the generator left it."""
+    link = "a link where a file should be"
+    mode = "executable"
+
+
+MARK = re.compile(r"Generated from [^\n]+; edit (?:those|that), not this file\.")
+"""Stands near the top of every generated file."""
+
+_LEFTOVER = re.compile(r"\.gradsmith-(\d+)")
+"""What a file is called, after the process that writes it, until it is complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One file that is not as it would be generated."""
+
+    path: str
+    """Relative to the project, with forward slashes."""
+    state: State
+    old: str | None
+    new: str | None
+    foreign: bool = False
+    """Whether it is not known to be the generator's own: neither overwritten nor removed."""
+
+    @property
+    def in_the_way(self) -> bool:
+        """Whether nothing can be written before somebody has moved it."""
+        return self.foreign and self.new is not None
+
+
+def compare(
+    root: Path,
+    files: Mapping[str, str],
+    folders: Iterable[str],
+    written: Mapping[str, Sequence[str]],
+) -> tuple[Change, ...]:
+    """What differs between `files` (path to text) and the disk.
+
+    `folders` are searched for orphans; `written` maps paths to digests of what the generator wrote
+    there before, where that is known.  What is overwritten carries the generator's mark; what is removed
+    was written by it besides, as far as `written` knows.
+    """
+    changes = []
+    for path, text in files.items():
+        if _is_link(root, path):  # what is behind it is nobody's to show
+            changes.append(Change(path, State.link, None, text, True))
+            continue
+        old = read_text(root / path)
+        if old is None:
+            changes.append(Change(path, State.missing, None, text))
+        elif old != text:
+            known = written.get(path, ())
+            mine = not old.strip() or MARK.search(old[:1000]) is not None or digest(old) in known
+            changes.append(Change(path, _state(path, old, written), old, text, not mine))
+        elif _is_executable(root, path):
+            changes.append(Change(path, State.mode, old, text))
+    for path in found_files(root, folders):
+        if path in files:
+            continue
+        if _LEFTOVER.fullmatch(path.rpartition("/")[2]) and not _is_link(root, path):
+            changes.append(Change(path, State.orphan, None, None))
+            continue
+        old = None if _is_link(root, path) else read_text(root / path)
+        mine = path in written and old is not None and MARK.search(old[:1000]) is not None
+        changes.append(Change(path, State.orphan, old, None, not mine))
+    return tuple(changes)
+
+
+def found_files(root: Path, folders: Iterable[str]) -> list[str]:
+    """Every file in `folders`, relative to `root`, and every link; but what Python keeps in its caches."""
+    found: set[str] = set()
+    for folder in folders:
+        for place, inner, names in os.walk(root / folder):
+            base = Path(place).relative_to(root).as_posix()
+            cached = base.endswith("/__pycache__")
+            found.update(f"{base}/{n}" for n in names if not (cached and n.endswith(".pyc")))
+            found.update(f"{base}/{n}" for n in inner if os.path.islink(os.path.join(place, n)))
+    return sorted(found)
+
+
+def intact(root: Path, path: str) -> str | None:
+    """The text of a plain file; None when there is none, or a link, or it is executable."""
+    if _is_link(root, path) or _is_executable(root, path):
+        return None
+    return read_text(root / path)
+
+
+def _is_link(root: Path, path: str) -> bool:
+    """Whether the file, or a folder between it and the project, is a link."""
+    return any((root / one).is_symlink() for one in (path, *map(str, PurePosixPath(path).parents)))
+
+
+def _is_executable(root: Path, path: str) -> bool:
+    """Whether it may be run, on a file system that tells such files from others."""
+    if os.name != "posix":
+        return False
+    settings, file = root / "pyproject.toml", root / path
+    try:
+        return bool(file.stat().st_mode & ~settings.stat().st_mode & 0o111)
+    except OSError:
+        return False
+
+
+def _state(path: str, old: str, written: Mapping[str, Sequence[str]]) -> State:
+    known = written.get(path)
+    return State.edited if known is not None and digest(old) not in known else State.stale
+
+
+def digest(text: str) -> str:
+    """A short digest of a file's text."""
+    import hashlib
+
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def read_text(path: Path) -> str | None:
+    """A file's text, line ends as they are; None when there is none."""
+    try:
+        return path.read_bytes().decode("utf-8", errors="replace")
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        return None
+
+
+def diff(change: Change, context: int = 3) -> str:
+    """A unified diff from the disk to what would be generated."""
+    import difflib
+
+    lines = difflib.unified_diff(
+        (change.old or "").splitlines(keepends=True),
+        (change.new or "").splitlines(keepends=True),
+        f"{change.path} (on disk)",
+        f"{change.path} (generated)",
+        n=context,
+    )
+    return "".join(line if line.endswith("\n") else line + "\n" for line in lines)
+
+
+def sweep(root: Path, folders: Iterable[str]) -> None:
+    """Remove what runs that were killed have left in `folders` and their subfolders."""
+    for folder in folders:
+        for place, _, names in os.walk(root / folder):
+            for name in names:
+                found = _LEFTOVER.fullmatch(name)
+                if found is not None and not _is_running(int(found[1])):
+                    Path(place, name).unlink(missing_ok=True)
+
+
+def _is_running(process: int) -> bool:
+    if os.name != "posix":
+        return False
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def unfinished(target: Path) -> Path:
+    """Where a file is written before it takes the place of `target`, as a whole."""
+    return target.with_name(f".gradsmith-{os.getpid()}")
+
+
+def write(root: Path, changes: Iterable[Change]) -> None:
+    """Make the disk as it would be generated, foreign files aside.  OSError when it cannot be."""
+    for change in changes:
+        if change.foreign:
+            continue
+        target = root / change.path
+        if change.new is None:
+            target.unlink(missing_ok=True)
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        temporary = unfinished(target)
+        try:
+            with temporary.open("w", encoding="utf-8", newline="\n") as file:
+                file.write(change.new)
+            temporary.chmod(0o644)
+            os.replace(temporary, target)
+        except BaseException:
+            temporary.unlink(missing_ok=True)
+            raise

@@ -1,0 +1,1 @@
+"""YAML files as trees that know where everything in them was written."""

@@ -1,0 +1,307 @@
+"""Reads a YAML file into a tree that knows where everything in it was written.
+
+The language is the part of YAML that PyTorch's own files use: one document of mappings,
+sequences and scalars, with the scalars of YAML 1.2's core schema (`yes` and `on` are strings).
+Anchors, aliases, merge keys, tags and duplicate keys are refused, because each of them lets a
+file say something else than what it shows.  libyaml does the scanning where PyYAML has it.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from pathlib import Path
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    Event,
+    MappingEndEvent,
+    MappingStartEvent,
+    NodeEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+)
+
+from ..diagnostics import Diagnostics, Location, Related, Source
+from .syntax import Mapping, Node, Scalar, Sequence, Value
+
+__all__ = ["Mapping", "Node", "Scalar", "Sequence", "Value", "load"]
+
+Parser = type[yaml.SafeLoader] | type[yaml.CSafeLoader]
+PARSER: Parser = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+DEEPEST = 32
+"""No file of this kind nests deeper than six; a thousand brackets are an accident."""
+
+
+def load(
+    path_or_text: Path | str | bytes, file: str, diagnostics: Diagnostics, parser: Parser = PARSER
+) -> Node | None:
+    """Read one YAML document.
+
+    A `Path` is read from disk; `str` and `bytes` are the contents themselves.  `file` is the
+    name under which mistakes are reported.  The result is None when the file could not be read
+    as a whole; then `diagnostics` says why.  A file without content is a `Scalar` of None.
+    `parser` is the PyYAML class whose events are read: libyaml's when PyYAML was built with it.
+    """
+    file = file.replace("\\", "/")
+    text = _read_text(path_or_text, file, diagnostics)
+    if text is None:
+        return None
+    source = Source(file, text)
+    diagnostics.sources.add(source)
+    if (forbidden := FORBIDDEN.search(text)) is not None:
+        diagnostics.error(
+            "GS102",
+            f"character U+{ord(forbidden[0]):04X} is not allowed in YAML",
+            source.location(*forbidden.span()),
+            hint="delete it, or write it as an escape between double quotes",
+        )
+        return None
+    return _DocumentReader(source, diagnostics, parser).read()
+
+
+FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What YAML 1.2 (section 5.1, c-printable) leaves out."""
+
+
+def _read_text(path_or_text: Path | str | bytes, file: str, diagnostics: Diagnostics) -> str | None:
+    if isinstance(path_or_text, str):
+        return path_or_text.removeprefix("\ufeff")
+    if isinstance(path_or_text, bytes):
+        data = path_or_text
+    else:
+        try:
+            data = path_or_text.read_bytes()
+        except (OSError, ValueError) as problem:
+            reason = getattr(problem, "strerror", None) or str(problem)
+            diagnostics.error(
+                "GS101",
+                f"{file} cannot be read: {reason}",
+                Location(file, 1, 1),
+                hint="[tool.gradsmith] in pyproject.toml names the YAML files",
+            )
+            return None
+    try:
+        return data.decode("utf-8").removeprefix("\ufeff")
+    except UnicodeDecodeError as problem:
+        # What comes before the first wrong byte is text, and tells where that byte is.
+        before = Source(file, data[: problem.start].decode("utf-8"))
+        is_utf_16 = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+        diagnostics.error(
+            "GS102",
+            "the file is UTF-16" if is_utf_16 else f"byte 0x{data[problem.start]:02x} is not UTF-8",
+            before.location(len(before.text)),
+            hint="save the file as UTF-8",
+        )
+        return None
+
+
+class _Broken(Exception):
+    """The YAML cannot be read on at this offset; the reason has been recorded."""
+
+    def __init__(self, offset: int) -> None:
+        self.offset = offset
+
+
+NEXT_ITEM = re.compile(r"^-[ \t\n]", re.MULTILINE)
+
+
+class _DocumentReader:
+    """Turns the events of one document into nodes."""
+
+    def __init__(self, source: Source, diagnostics: Diagnostics, parser: Parser) -> None:
+        self.source = source
+        self.diagnostics = diagnostics
+        self.parser = parser
+        self.base = 0
+
+    def read(self) -> Node | None:
+        """The document, or None if any of it is broken.
+
+        What follows a broken item of a list is read as well, for the sake of its mistakes.
+        """
+        broken = False
+        while True:
+            try:
+                self.events = self.parser(self.source.text[self.base :])
+                document = self.read_document()
+            except _Broken as problem:
+                broken = True
+                following = NEXT_ITEM.search(self.source.text, max(problem.offset, self.base + 1))
+                if following is None:
+                    return None
+                self.base = following.start()
+            else:
+                return None if broken else document
+
+    def read_document(self) -> Node:
+        self.next()  # the stream's start
+        first = self.next()
+        if isinstance(first, StreamEndEvent):
+            return Scalar(None, "", "", *self.span(first, first))
+        document = self.read_node(self.next(), 0)
+        self.next()  # the document's end
+        after = self.next()
+        if not isinstance(after, StreamEndEvent):
+            self.report(
+                "GS107",
+                "a second document starts here",
+                after,
+                hint="join the two documents, or put them in two files",
+            )
+        return document
+
+    def next(self) -> Event:
+        try:
+            event: Event | None = self.events.get_event()
+        except yaml.MarkedYAMLError as problem:
+            raise self.broken(problem) from None
+        except (yaml.YAMLError, ValueError, OverflowError) as problem:
+            # An escape or a tag that encodes no character: PyYAML passes on Python's error.
+            self.diagnostics.error("GS103", str(problem), self.source.location(self.base))
+            raise _Broken(self.base) from None
+        assert event is not None, "nothing is read behind the end of the stream"
+        return event
+
+    def broken(self, problem: yaml.MarkedYAMLError) -> _Broken:
+        mark, context = problem.problem_mark, problem.context_mark
+        offset = self.base + (mark.index if mark is not None else 0)
+        what = problem.problem or "the text is not YAML"
+        related: tuple[Related, ...] = ()
+        if problem.context and context is not None:
+            start = self.source.location(self.base + context.index)
+            related = (Related(problem.context, start),)
+            # An open quote swallows the rest of the file: go on behind where it was opened.
+            if offset >= len(self.source.text):
+                offset = self.base + context.index
+        location = self.source.location(self.base + mark.index if mark is not None else self.base)
+        hint = _hint_for_broken(what, self.source.text[offset : offset + 1])
+        self.diagnostics.error("GS103", what, location, hint, related)
+        return _Broken(offset)
+
+    def span(self, first: Event, last: Event) -> tuple[Source, int, int]:
+        start, end = first.start_mark, last.end_mark
+        assert start is not None and end is not None, "PyYAML's parsers mark every event"
+        return self.source, self.base + start.index, self.base + end.index
+
+    def report(self, code: str, message: str, event: Event, hint: str) -> None:
+        source, start, end = self.span(event, event)
+        self.diagnostics.error(code, message, source.location(start, end), hint)
+
+    def read_node(self, event: Event, depth: int) -> Node:
+        if type(event) is ScalarEvent:
+            return self.read_scalar(event)
+        if isinstance(event, AliasEvent):
+            hint = "write the value out in both places"
+            self.report("GS105", f"'*{event.anchor}' is an alias", event, hint)
+            name = f"*{event.anchor}"
+            return Scalar(name, name, "", *self.span(event, event))
+        assert isinstance(event, MappingStartEvent | SequenceStartEvent)
+        if event.anchor is not None or event.tag is not None:
+            self.refuse_properties(event, event.tag)
+        if depth == DEEPEST:
+            hint = "close the brackets before this one"
+            self.report("GS109", f"{DEEPEST} levels of values are open already", event, hint)
+            raise _Broken(self.span(event, event)[1])
+        if isinstance(event, MappingStartEvent):
+            return self.read_mapping(event, depth + 1)
+        return self.read_sequence(event, depth + 1)
+
+    def refuse_properties(self, event: NodeEvent, tag: str | None) -> None:
+        if event.anchor is not None:
+            hint = "leave it out, and write the value out where it is needed again"
+            self.report("GS105", f"'&{event.anchor}' is an anchor", event, hint)
+        if tag is not None:
+            hint = "leave it out; quotes make any value a string"
+            self.report("GS106", f"'{tag}' is a tag", event, hint)
+
+    def read_scalar(self, event: ScalarEvent) -> Scalar:
+        if event.anchor is not None or event.tag is not None:
+            self.refuse_properties(event, event.tag)
+        text: str = event.value
+        value: Value = text
+        style = event.style or ""
+        if style == '"' and (forbidden := FORBIDDEN.search(text)) is not None:
+            hint = "leave it out: what is generated is text"
+            self.report("GS102", f"an escape means U+{ord(forbidden[0]):04X}", event, hint)
+        if not style and (not text or text[0] in NOT_A_STRING):
+            try:
+                value = _meaning(text)
+            except ValueError as problem:
+                hint = "write a smaller number, or quote it to make it a string"
+                self.report("GS110", str(problem), event, hint)
+        return Scalar(value, text, style, *self.span(event, event))
+
+    def read_sequence(self, start: Event, depth: int) -> Sequence:
+        items: list[Node] = []
+        while type(event := self.next()) is not SequenceEndEvent:
+            items.append(self.read_node(event, depth))
+        return Sequence(tuple(items), *self.span(start, event))
+
+    def read_mapping(self, start: Event, depth: int) -> Mapping:
+        entries: list[tuple[Scalar, Node]] = []
+        first: dict[str, Scalar] = {}
+        while type(event := self.next()) is not MappingEndEvent:
+            key = self.read_node(event, depth)
+            value = self.read_node(self.next(), depth)
+            if not isinstance(key, Scalar):
+                self.report("GS108", "a list or mapping as a key", event, hint="write one word")
+            elif key.text == "<<" and not key.style:
+                self.report("GS105", "'<<' is a merge key", event, hint="write the keys out")
+            elif (earlier := first.setdefault(key.text, key)) is not key:
+                self.diagnostics.error(
+                    "GS104",
+                    f"'{key.text}' is given twice",
+                    key.location,
+                    hint="leave one of them out",
+                    related=(Related("first given here", earlier.location),),
+                )
+            else:
+                entries.append((key, value))
+        return Mapping(tuple(entries), *self.span(start, event))
+
+
+def _hint_for_broken(problem: str, character: str) -> str:
+    if character == "\t":
+        return "indent with spaces, not with tabs"
+    if character and character in "@`%":
+        return f"put a value that starts with '{character}' between quotes"
+    if problem.startswith("mapping values"):
+        return "indent the line as its neighbours, or quote a value that contains ': '"
+    return "check the quotes, the brackets and the indentation"
+
+
+# -- what a plain scalar means: YAML 1.2, section 10.3.2 ------------------------------------------
+
+NOT_A_STRING = frozenset("-+.0123456789~nNtTfF")
+CONSTANTS: dict[str, Value] = {
+    "": None,
+    **dict.fromkeys(("~", "null", "Null", "NULL")),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+    **{
+        sign + word: float(sign + "inf")
+        for sign in ("", "+", "-")
+        for word in (".inf", ".Inf", ".INF")
+    },
+    **dict.fromkeys((".nan", ".NaN", ".NAN"), math.nan),
+}
+WHOLE = re.compile(r"[-+]?[0-9]+")
+OTHER_BASE = re.compile(r"0(?:o[0-7]+|x[0-9a-fA-F]+)")
+FRACTION = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
+
+
+def _meaning(text: str) -> Value:
+    if text in CONSTANTS:
+        return CONSTANTS[text]
+    if WHOLE.fullmatch(text):
+        if len(text) > 1000:  # Python's own limit depends on its configuration
+            raise ValueError(f"a number of {len(text)} digits")
+        return int(text)
+    if OTHER_BASE.fullmatch(text):
+        return int(text[2:], 8 if text[1] == "o" else 16)
+    return float(text) if FRACTION.fullmatch(text) else text

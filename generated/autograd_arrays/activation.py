@@ -1,0 +1,232 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from typing import Any
+
+absolute = deferred(globals(), "absolute", "np.absolute")
+elu_backward = deferred(globals(), "elu_backward", ".activation.activation:elu_backward")
+exp = deferred(globals(), "exp", "np.exp")
+gelu_backward = deferred(globals(), "gelu_backward", ".activation.activation:gelu_backward")
+leaky_relu_backward = deferred(
+    globals(), "leaky_relu_backward", ".activation.activation:leaky_relu_backward"
+)
+log_softmax_backward = deferred(
+    globals(), "log_softmax_backward", ".reduction.softmax:log_softmax_backward"
+)
+mish_backward = deferred(globals(), "mish_backward", ".activation.activation:mish_backward")
+sigmoid = deferred(globals(), "sigmoid", ".pointwise.exponential:sigmoid")
+silu_backward = deferred(globals(), "silu_backward", ".activation.activation:silu_backward")
+softmax_backward = deferred(globals(), "softmax_backward", ".reduction.softmax:softmax_backward")
+softplus_backward = deferred(
+    globals(), "softplus_backward", ".activation.activation:softplus_backward"
+)
+sum_dim = deferred(globals(), "sum_dim", ".reduction.reduction:sum_dim")
+threshold_backward = deferred(
+    globals(), "threshold_backward", ".activation.activation:threshold_backward"
+)
+where = deferred(globals(), "where", ".pointwise.choice:where")
+zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
+
+
+def ReluBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``relu``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    grad_self = threshold_backward(grad, result, 0)
+    return (grad_self,)
+
+
+def ThresholdBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``threshold``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    threshold = node.raw_threshold
+    grad_self = threshold_backward(grad, self, threshold)
+    return (grad_self,)
+
+
+def ThresholdBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``threshold_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_self = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        threshold = node.raw_threshold
+        grad_grad_output = threshold_backward(grad, self, threshold)
+    if edges[1] is not None:
+        grad_self = zeros_like(grad, None, None)
+    return (grad_grad_output, grad_self)
+
+
+def LeakyReluBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``leaky_relu``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    negative_slope = node.raw_negative_slope
+    grad_self = leaky_relu_backward(grad, self, negative_slope, False)
+    return (grad_self,)
+
+
+def LeakyReluBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``leaky_relu_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_self = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        negative_slope = node.raw_negative_slope
+        self_is_result = node.raw_self_is_result
+        grad_grad_output = leaky_relu_backward(grad, self, negative_slope, self_is_result)
+    if edges[1] is not None:
+        grad_self = zeros_like(grad, None, None)
+    return (grad_grad_output, grad_self)
+
+
+def EluBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``elu``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    alpha = node.raw_alpha
+    scale = node.raw_scale
+    input_scale = node.raw_input_scale
+    self = array_of(node.raw_self, node)
+    grad_self = elu_backward(grad, alpha, scale, input_scale, False, self)
+    return (grad_self,)
+
+
+def GeluBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``gelu``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    approximate = node.raw_approximate
+    grad_self = gelu_backward(grad, self, approximate)
+    return (grad_self,)
+
+
+def SiluBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``silu``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    grad_self = silu_backward(grad, self)
+    return (grad_self,)
+
+
+def MishBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``mish``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    grad_self = mish_backward(grad, self)
+    return (grad_self,)
+
+
+def SoftplusBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``softplus``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    beta = node.raw_beta
+    threshold = node.raw_threshold
+    grad_self = softplus_backward(grad, self, beta, threshold)
+    return (grad_self,)
+
+
+def LogSigmoidBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``log_sigmoid``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * sigmoid(asarray(-self))
+    return (grad_self,)
+
+
+def HardshrinkBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``hardshrink``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    lambd = node.raw_lambd
+    grad_self = where(asarray(absolute(self) <= lambd), 0, grad)
+    return (grad_self,)
+
+
+def SoftshrinkBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``softshrink``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    lambd = node.raw_lambd
+    grad_self = where(asarray(absolute(self) <= lambd), 0, grad)
+    return (grad_self,)
+
+
+def SoftmaxBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``softmax.int``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    dim = node.raw_dim
+    grad_self = softmax_backward(grad, result, dim, result.dtype)
+    return (grad_self,)
+
+
+def LogSoftmaxBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``log_softmax.int``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    dim = node.raw_dim
+    grad_self = log_softmax_backward(grad, result, dim, result.dtype)
+    return (grad_self,)
+
+
+def SoftmaxBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``_softmax``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    dim = node.raw_dim
+    self_dtype = node.self_dtype.numpy
+    grad_self = softmax_backward(grad, result, dim, self_dtype)
+    return (grad_self,)
+
+
+def LogSoftmaxBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``_log_softmax``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    dim = node.raw_dim
+    self_dtype = node.self_dtype.numpy
+    grad_self = log_softmax_backward(grad, result, dim, self_dtype)
+    return (grad_self,)
+
+
+def LogSoftmaxBackwardDataBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_log_softmax_backward_data``."""
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_output = None
+    if edges[0] is not None:
+        output = array_of(node.raw_output, node)
+        dim = node.raw_dim
+        grad_grad_output = grad - sum_dim(asarray(grad * exp(output)), dim, True, None)
+    if edges[1] is not None:
+        output = array_of(node.raw_output, node)
+        grad_output = array_of(node.raw_grad_output, node)
+        dim = node.raw_dim
+        grad_output = -grad * exp(output) * sum_dim(grad_output, dim, True, None)
+    return (grad_grad_output, grad_output)

@@ -1,0 +1,91 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from typing import Any
+
+new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
+
+
+def EqBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``eq_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def NeBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``ne_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def LtBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``lt_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def LeBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``le_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def GtBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``gt_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def GeBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``ge_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def LogicalAndBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``logical_and_``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def LogicalOrBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``logical_or_``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def LogicalXorBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``logical_xor_``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def LogicalNotBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``logical_not_``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)

@@ -1,0 +1,22 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from typing import Any
+
+fft_c2c = deferred(globals(), "fft_c2c", ".fft.fft:fft_c2c")
+
+
+def FftC2CBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_fft_c2c``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    normalization = node.raw_normalization
+    forward = node.raw_forward
+    grad_self = fft_c2c(grad, dim, normalization, not forward)
+    return (grad_self,)

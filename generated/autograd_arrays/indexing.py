@@ -1,0 +1,156 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from typing import Any
+
+gather = deferred(globals(), "gather", ".indexing.indexing:gather")
+index_add = deferred(globals(), "index_add", ".indexing.scatter:index_add")
+index_fill_scalar = deferred(globals(), "index_fill_scalar", ".indexing.scatter:index_fill_scalar")
+masked_fill_scalar = deferred(
+    globals(), "masked_fill_scalar", ".indexing.masking:masked_fill_scalar"
+)
+new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
+put = deferred(globals(), "put", ".indexing.masking:put")
+reshape = deferred(globals(), "reshape", "gradsmith.operators.view.formulas_arrays:reshape")
+scatter_add = deferred(globals(), "scatter_add", ".indexing.scatter:scatter_add")
+scatter_value = deferred(globals(), "scatter_value", ".indexing.scatter:scatter_value")
+sum_all = deferred(globals(), "sum_all", ".reduction.reduction:sum_all")
+take = deferred(globals(), "take", ".indexing.indexing:take")
+where = deferred(globals(), "where", ".pointwise.choice:where")
+
+
+def GatherBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``gather``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    index = array_of(node.raw_index, node)
+    grad_self = scatter_add(new_zeros(grad, self_shape, None), dim, index, grad)
+    return (grad_self,)
+
+
+def IndexSelectBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``index_select``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    index = array_of(node.raw_index, node)
+    grad_self = index_add(new_zeros(grad, self_shape, None), dim, index, grad, 1)
+    return (grad_self,)
+
+
+def ScatterAddBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``scatter_add``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_src = None
+    if edges[0] is not None:
+        grad_self = grad
+    if edges[1] is not None:
+        dim = node.raw_dim
+        index = array_of(node.raw_index, node)
+        grad_src = gather(grad, dim, index, False)
+    return (grad_self, grad_src)
+
+
+def TakeBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``take``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    index = array_of(node.raw_index, node)
+    grad_self = put(new_zeros(grad, self_shape, None), index, grad, True)
+    return (grad_self,)
+
+
+def ScatterBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``scatter.src``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_src = None
+    if edges[0] is not None:
+        dim = node.raw_dim
+        index = array_of(node.raw_index, node)
+        grad_self = scatter_value(grad, dim, index, 0)
+    if edges[1] is not None:
+        dim = node.raw_dim
+        index = array_of(node.raw_index, node)
+        grad_src = gather(grad, dim, index, False)
+    return (grad_self, grad_src)
+
+
+def ScatterBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``scatter.value``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    index = array_of(node.raw_index, node)
+    grad_self = scatter_value(grad, dim, index, 0)
+    return (grad_self,)
+
+
+def IndexFillBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``index_fill.int_Scalar``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    index = array_of(node.raw_index, node)
+    grad_self = index_fill_scalar(grad, dim, index, 0)
+    return (grad_self,)
+
+
+def MaskedFillBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``masked_fill.Scalar``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    mask = array_of(node.raw_mask, node)
+    grad_self = masked_fill_scalar(grad, mask, 0)
+    return (grad_self,)
+
+
+def MaskedFillBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``masked_fill.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_value = None
+    if edges[0] is not None:
+        mask = array_of(node.raw_mask, node)
+        grad_self = masked_fill_scalar(grad, mask, 0)
+    if edges[1] is not None:
+        mask = array_of(node.raw_mask, node)
+        grad_value = sum_all(where(mask, grad, 0), None)
+    return (grad_self, grad_value)
+
+
+def PutBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``put``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_source = None
+    if edges[0] is not None:
+        accumulate = node.raw_accumulate
+        index = array_of(node.raw_index, node)
+        source_shape = node.source_shape
+        grad_self = (
+            grad if accumulate else put(grad, index, new_zeros(grad, source_shape, None), False)
+        )
+    if edges[1] is not None:
+        index = array_of(node.raw_index, node)
+        source_shape = node.source_shape
+        grad_source = reshape(take(grad, index), source_shape)
+    return (grad_self, grad_source)

@@ -1,0 +1,114 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from typing import Any
+
+class_cross_entropy_backward = deferred(
+    globals(),
+    "class_cross_entropy_backward",
+    "gradsmith.operators.loss.formulas_arrays:class_cross_entropy_backward",
+)
+ctc_loss_backward = deferred(globals(), "ctc_loss_backward", ".loss.ctc:ctc_loss_backward")
+multilabel_margin_loss_backward = deferred(
+    globals(), "multilabel_margin_loss_backward", ".loss.margin:multilabel_margin_loss_backward"
+)
+nll_loss_backward = deferred(globals(), "nll_loss_backward", ".loss.nll:nll_loss_backward")
+
+
+def NllLossBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``nll_loss_forward``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    target = array_of(node.raw_target, node)
+    weight = node.raw_weight and array_of(node.raw_weight, node)
+    reduction = node.raw_reduction
+    ignore_index = node.raw_ignore_index
+    total_weight = array_of(node.raw_total_weight, node)
+    grad_self = nll_loss_backward(grad, self, target, weight, reduction, ignore_index, total_weight)
+    return (grad_self,)
+
+
+def ClassCrossEntropyBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``_class_cross_entropy``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    softmax = array_of(node.raw_softmax, node)
+    target = array_of(node.raw_target, node)
+    reduction = node.raw_reduction
+    ignore_index = node.raw_ignore_index
+    grad_self = class_cross_entropy_backward(grad, self, softmax, target, reduction, ignore_index)
+    return (grad_self,)
+
+
+def NllLoss2DBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``nll_loss2d_forward``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    target = array_of(node.raw_target, node)
+    weight = node.raw_weight and array_of(node.raw_weight, node)
+    reduction = node.raw_reduction
+    ignore_index = node.raw_ignore_index
+    total_weight = array_of(node.raw_total_weight, node)
+    grad_self = nll_loss_backward(grad, self, target, weight, reduction, ignore_index, total_weight)
+    return (grad_self,)
+
+
+def MultilabelMarginLossBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``multilabel_margin_loss_forward``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    target = array_of(node.raw_target, node)
+    reduction = node.raw_reduction
+    is_target = array_of(node.raw_is_target, node)
+    grad_self = multilabel_margin_loss_backward(grad, self, target, reduction, is_target)
+    return (grad_self,)
+
+
+def CtcLossBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``_ctc_loss``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    log_probs = array_of(node.raw_log_probs, node)
+    targets = array_of(node.raw_targets, node)
+    input_lengths = node.raw_input_lengths
+    target_lengths = node.raw_target_lengths
+    result0 = array_of(node.raw_result0, node)
+    result1 = array_of(node.raw_result1, node)
+    blank = node.raw_blank
+    zero_infinity = node.raw_zero_infinity
+    grad_log_probs = ctc_loss_backward(
+        grad,
+        log_probs,
+        targets,
+        input_lengths,
+        target_lengths,
+        result0,
+        result1,
+        blank,
+        zero_infinity,
+    )
+    return (grad_log_probs,)

@@ -1,0 +1,208 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from typing import Any
+
+linalg_cross = deferred(globals(), "linalg_cross", ".matmul.distance:linalg_cross")
+linear_input_gradient = deferred(
+    globals(),
+    "linear_input_gradient",
+    "gradsmith.operators.matmul.formulas_arrays:linear_input_gradient",
+)
+linear_weight_gradient = deferred(
+    globals(),
+    "linear_weight_gradient",
+    "gradsmith.operators.matmul.formulas_arrays:linear_weight_gradient",
+)
+matmul_other_gradient = deferred(
+    globals(),
+    "matmul_other_gradient",
+    "gradsmith.operators.matmul.formulas_arrays:matmul_other_gradient",
+)
+matmul_self_gradient = deferred(
+    globals(),
+    "matmul_self_gradient",
+    "gradsmith.operators.matmul.formulas_arrays:matmul_self_gradient",
+)
+mm = deferred(globals(), "mm", ".matmul.matmul:mm")
+mv = deferred(globals(), "mv", ".matmul.matmul:mv")
+outer = deferred(globals(), "outer", ".matmul.matmul:outer")
+pdist_backward = deferred(globals(), "pdist_backward", ".matmul.distance:pdist_backward")
+scaled = deferred(globals(), "scaled", "gradsmith.operators.pointwise.formulas_arrays:scaled")
+t = deferred(globals(), "t", ".view.view:t")
+
+
+def MmBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``mm``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_mat2 = None
+    if edges[0] is not None:
+        mat2 = array_of(node.raw_mat2, node)
+        grad_self = mm(grad, t(mat2))
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        grad_mat2 = mm(t(self), grad)
+    return (grad_self, grad_mat2)
+
+
+def MvBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``mv``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_vec = None
+    if edges[0] is not None:
+        vec = array_of(node.raw_vec, node)
+        grad_self = outer(grad, vec)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        grad_vec = mv(t(self), grad)
+    return (grad_self, grad_vec)
+
+
+def DotBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``dot``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_tensor = None
+    if edges[0] is not None:
+        tensor = array_of(node.raw_tensor, node)
+        grad_self = grad * tensor
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        grad_tensor = grad * self
+    return (grad_self, grad_tensor)
+
+
+def VdotBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``vdot``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        grad_self = grad * other
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        grad_other = grad * self
+    return (grad_self, grad_other)
+
+
+def MatmulBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``matmul``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        self_shape = node.self_shape
+        other = array_of(node.raw_other, node)
+        grad_self = matmul_self_gradient(grad, self_shape, other)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other_shape = node.other_shape
+        grad_other = matmul_other_gradient(grad, self, other_shape)
+    return (grad_self, grad_other)
+
+
+def LinearBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``linear``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_input = None
+    grad_weight = None
+    grad_bias = None
+    if edges[0] is not None:
+        weight = array_of(node.raw_weight, node)
+        grad_input = linear_input_gradient(grad, weight)
+    if edges[1] is not None:
+        input = array_of(node.raw_input, node)
+        weight_shape = node.weight_shape
+        grad_weight = linear_weight_gradient(grad, input, weight_shape)
+    if edges[2] is not None:
+        grad_bias = grad
+    return (grad_input, grad_weight, grad_bias)
+
+
+def AddmmBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``addmm``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_mat1 = None
+    grad_mat2 = None
+    if edges[0] is not None:
+        beta = node.raw_beta
+        grad_self = scaled(grad, beta)
+    if edges[1] is not None:
+        mat2 = array_of(node.raw_mat2, node)
+        alpha = node.raw_alpha
+        grad_mat1 = scaled(mm(grad, t(mat2)), alpha)
+    if edges[2] is not None:
+        mat1 = array_of(node.raw_mat1, node)
+        alpha = node.raw_alpha
+        grad_mat2 = scaled(mm(t(mat1), grad), alpha)
+    return (grad_self, grad_mat1, grad_mat2)
+
+
+def AddmvBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``addmv``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_mat = None
+    grad_vec = None
+    if edges[0] is not None:
+        beta = node.raw_beta
+        grad_self = scaled(grad, beta)
+    if edges[1] is not None:
+        vec = array_of(node.raw_vec, node)
+        alpha = node.raw_alpha
+        grad_mat = scaled(outer(grad, vec), alpha)
+    if edges[2] is not None:
+        mat = array_of(node.raw_mat, node)
+        alpha = node.raw_alpha
+        grad_vec = scaled(mv(t(mat), grad), alpha)
+    return (grad_self, grad_mat, grad_vec)
+
+
+def LinalgCrossBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``linalg_cross``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        dim = node.raw_dim
+        grad_self = linalg_cross(other, grad, dim)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        dim = node.raw_dim
+        grad_other = linalg_cross(grad, self, dim)
+    return (grad_self, grad_other)
+
+
+def PdistBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_pdist_forward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    p = node.raw_p
+    result = array_of(node.raw_result, node)
+    grad_self = pdist_backward(grad, self, p, result)
+    return (grad_self,)

@@ -1,0 +1,175 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from typing import Any
+
+new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
+reflection_pad = deferred(globals(), "reflection_pad", ".padding.padding:reflection_pad")
+reflection_pad_backward = deferred(
+    globals(), "reflection_pad_backward", ".padding.padding:reflection_pad_backward"
+)
+replication_pad = deferred(globals(), "replication_pad", ".padding.padding:replication_pad")
+replication_pad_backward = deferred(
+    globals(), "replication_pad_backward", ".padding.padding:replication_pad_backward"
+)
+
+
+def ReflectionPad1DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``reflection_pad1d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    padding = node.raw_padding
+    grad_self = reflection_pad_backward(grad, self, padding)
+    return (grad_self,)
+
+
+def ReflectionPad1DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``reflection_pad1d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_self = None
+    if edges[0] is not None:
+        padding = node.raw_padding
+        grad_grad_output = reflection_pad(grad, padding)
+    if edges[1] is not None:
+        self_shape = node.self_shape
+        grad_self = new_zeros(grad, self_shape, None)
+    return (grad_grad_output, grad_self)
+
+
+def ReflectionPad2DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``reflection_pad2d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    padding = node.raw_padding
+    grad_self = reflection_pad_backward(grad, self, padding)
+    return (grad_self,)
+
+
+def ReflectionPad2DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``reflection_pad2d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_self = None
+    if edges[0] is not None:
+        padding = node.raw_padding
+        grad_grad_output = reflection_pad(grad, padding)
+    if edges[1] is not None:
+        self_shape = node.self_shape
+        grad_self = new_zeros(grad, self_shape, None)
+    return (grad_grad_output, grad_self)
+
+
+def ReflectionPad3DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``reflection_pad3d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    padding = node.raw_padding
+    grad_self = reflection_pad_backward(grad, self, padding)
+    return (grad_self,)
+
+
+def ReflectionPad3DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``reflection_pad3d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_self = None
+    if edges[0] is not None:
+        padding = node.raw_padding
+        grad_grad_output = reflection_pad(grad, padding)
+    if edges[1] is not None:
+        self_shape = node.self_shape
+        grad_self = new_zeros(grad, self_shape, None)
+    return (grad_grad_output, grad_self)
+
+
+def ReplicationPad1DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``replication_pad1d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    padding = node.raw_padding
+    grad_self = replication_pad_backward(grad, self, padding)
+    return (grad_self,)
+
+
+def ReplicationPad1DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``replication_pad1d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_self = None
+    if edges[0] is not None:
+        padding = node.raw_padding
+        grad_grad_output = replication_pad(grad, padding)
+    if edges[1] is not None:
+        self_shape = node.self_shape
+        grad_self = new_zeros(grad, self_shape, None)
+    return (grad_grad_output, grad_self)
+
+
+def ReplicationPad2DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``replication_pad2d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    padding = node.raw_padding
+    grad_self = replication_pad_backward(grad, self, padding)
+    return (grad_self,)
+
+
+def ReplicationPad2DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``replication_pad2d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_self = None
+    if edges[0] is not None:
+        padding = node.raw_padding
+        grad_grad_output = replication_pad(grad, padding)
+    if edges[1] is not None:
+        self_shape = node.self_shape
+        grad_self = new_zeros(grad, self_shape, None)
+    return (grad_grad_output, grad_self)
+
+
+def ReplicationPad3DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``replication_pad3d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    padding = node.raw_padding
+    grad_self = replication_pad_backward(grad, self, padding)
+    return (grad_self,)
+
+
+def ReplicationPad3DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``replication_pad3d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_self = None
+    if edges[0] is not None:
+        padding = node.raw_padding
+        grad_grad_output = replication_pad(grad, padding)
+    if edges[1] is not None:
+        self_shape = node.self_shape
+        grad_self = new_zeros(grad, self_shape, None)
+    return (grad_grad_output, grad_self)

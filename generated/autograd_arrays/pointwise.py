@@ -1,0 +1,767 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from typing import Any
+
+clamp_backward = deferred(
+    globals(), "clamp_backward", "gradsmith.operators.pointwise.formulas_arrays:clamp_backward"
+)
+conj_physical = deferred(globals(), "conj_physical", ".pointwise.complex:conj_physical")
+cos = deferred(globals(), "cos", "np.cos")
+cosh = deferred(globals(), "cosh", "np.cosh")
+div_mode_backward_other = deferred(
+    globals(),
+    "div_mode_backward_other",
+    "gradsmith.operators.pointwise.formulas_arrays:div_mode_backward_other",
+)
+div_mode_backward_self = deferred(
+    globals(),
+    "div_mode_backward_self",
+    "gradsmith.operators.pointwise.formulas_arrays:div_mode_backward_self",
+)
+exp2 = deferred(globals(), "exp2", ".pointwise.exponential:exp2")
+extreme_backward = deferred(
+    globals(), "extreme_backward", "gradsmith.operators.pointwise.formulas_arrays:extreme_backward"
+)
+isnan = deferred(globals(), "isnan", "np.isnan")
+new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
+pow_backward_exponent = deferred(
+    globals(),
+    "pow_backward_exponent",
+    "gradsmith.operators.pointwise.formulas_arrays:pow_backward_exponent",
+)
+pow_backward_self = deferred(
+    globals(),
+    "pow_backward_self",
+    "gradsmith.operators.pointwise.formulas_arrays:pow_backward_self",
+)
+pow_scalar_exponent = deferred(
+    globals(), "pow_scalar_exponent", ".pointwise.exponential:pow_scalar_exponent"
+)
+rsqrt = deferred(globals(), "rsqrt", ".pointwise.exponential:rsqrt")
+scaled = deferred(globals(), "scaled", "gradsmith.operators.pointwise.formulas_arrays:scaled")
+sgn = deferred(globals(), "sgn", ".pointwise.arithmetic:sgn")
+sigmoid_backward = deferred(
+    globals(), "sigmoid_backward", ".pointwise.exponential:sigmoid_backward"
+)
+sin = deferred(globals(), "sin", "np.sin")
+sinh = deferred(globals(), "sinh", "np.sinh")
+tanh_backward = deferred(globals(), "tanh_backward", ".pointwise.exponential:tanh_backward")
+where = deferred(globals(), "where", ".pointwise.choice:where")
+zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
+
+
+def AddBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``add.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        grad_self = grad
+    if edges[1] is not None:
+        alpha = node.raw_alpha
+        grad_other = scaled(grad, alpha)
+    return (grad_self, grad_other)
+
+
+def SubBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``sub.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        grad_self = grad
+    if edges[1] is not None:
+        alpha = node.raw_alpha
+        grad_other = -scaled(grad, alpha)
+    return (grad_self, grad_other)
+
+
+def RsubBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``rsub.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        alpha = node.raw_alpha
+        grad_self = -scaled(grad, alpha)
+    if edges[1] is not None:
+        grad_other = grad
+    return (grad_self, grad_other)
+
+
+def MulBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``mul.Tensor``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        grad_self = grad * other
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        grad_other = grad * self
+    return (grad_self, grad_other)
+
+
+def DivBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``div.Tensor``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        grad_self = grad / other
+    if edges[1] is not None:
+        result = array_of(node.raw_result, node)
+        other = array_of(node.raw_other, node)
+        grad_other = -grad * (result / other)
+    return (grad_self, grad_other)
+
+
+def DivBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``div.Tensor_mode``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        rounding_mode = node.raw_rounding_mode
+        grad_self = div_mode_backward_self(grad, other, rounding_mode)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        rounding_mode = node.raw_rounding_mode
+        grad_other = div_mode_backward_other(grad, self, other, rounding_mode)
+    return (grad_self, grad_other)
+
+
+def FloorDivideBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``floor_divide_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = new_zeros(grad, grad.shape, None)
+    return (grad_self,)
+
+
+def NegBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``neg``."""
+    grad_self = -grad
+    return (grad_self,)
+
+
+def ReciprocalBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``reciprocal``."""
+    result = array_of(node.raw_result, node)
+    grad_self = -grad * (result * result)
+    return (grad_self,)
+
+
+def SquareBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``square``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (2 * self)
+    return (grad_self,)
+
+
+def AddcmulBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``addcmul``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_tensor1 = None
+    grad_tensor2 = None
+    if edges[0] is not None:
+        grad_self = grad
+    if edges[1] is not None:
+        tensor2 = array_of(node.raw_tensor2, node)
+        value = node.raw_value
+        grad_tensor1 = grad * (tensor2 * value)
+    if edges[2] is not None:
+        tensor1 = array_of(node.raw_tensor1, node)
+        value = node.raw_value
+        grad_tensor2 = grad * (tensor1 * value)
+    return (grad_self, grad_tensor1, grad_tensor2)
+
+
+def AddcdivBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``addcdiv``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_tensor1 = None
+    grad_tensor2 = None
+    if edges[0] is not None:
+        grad_self = grad
+    if edges[1] is not None:
+        value = node.raw_value
+        tensor2 = array_of(node.raw_tensor2, node)
+        grad_tensor1 = grad * (value / tensor2)
+    if edges[2] is not None:
+        value = node.raw_value
+        tensor1 = array_of(node.raw_tensor1, node)
+        tensor2 = array_of(node.raw_tensor2, node)
+        grad_tensor2 = -grad * (value * tensor1 / (tensor2 * tensor2))
+    return (grad_self, grad_tensor1, grad_tensor2)
+
+
+def LerpBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``lerp.Tensor``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_end = None
+    grad_weight = None
+    if edges[0] is not None:
+        weight = array_of(node.raw_weight, node)
+        grad_self = grad * (1 - weight)
+    if edges[1] is not None:
+        weight = array_of(node.raw_weight, node)
+        grad_end = grad * weight
+    if edges[2] is not None:
+        end = array_of(node.raw_end, node)
+        self = array_of(node.raw_self, node)
+        grad_weight = grad * (end - self)
+    return (grad_self, grad_end, grad_weight)
+
+
+def PowBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``pow.Tensor_Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_exponent = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        exponent = array_of(node.raw_exponent, node)
+        grad_self = pow_backward_self(grad, self, exponent)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        exponent = array_of(node.raw_exponent, node)
+        result = array_of(node.raw_result, node)
+        grad_exponent = pow_backward_exponent(grad, self, exponent, result)
+    return (grad_self, grad_exponent)
+
+
+def PowBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``pow.Tensor_Scalar``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    exponent = node.raw_exponent
+    grad_self = pow_backward_self(grad, self, exponent)
+    return (grad_self,)
+
+
+def PowBackward2(node: Any, grad: Any) -> Any:
+    """Backward of ``pow.Scalar``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = node.raw_self
+    exponent = array_of(node.raw_exponent, node)
+    result = array_of(node.raw_result, node)
+    grad_exponent = pow_backward_exponent(grad, self, exponent, result)
+    return (grad_exponent,)
+
+
+def ExpBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``exp``."""
+    result = array_of(node.raw_result, node)
+    grad_self = grad * result
+    return (grad_self,)
+
+
+def Exp2Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``exp2``."""
+    result = array_of(node.raw_result, node)
+    grad_self = grad * (result * 0.6931471805599453)
+    return (grad_self,)
+
+
+def Expm1Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``expm1``."""
+    result = array_of(node.raw_result, node)
+    grad_self = grad * (result + 1)
+    return (grad_self,)
+
+
+def LogBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``log``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad / self
+    return (grad_self,)
+
+
+def Log2Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``log2``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad / (self * 0.6931471805599453)
+    return (grad_self,)
+
+
+def Log10Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``log10``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad / (self * 2.302585092994046)
+    return (grad_self,)
+
+
+def Log1PBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``log1p``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad / (self + 1)
+    return (grad_self,)
+
+
+def SqrtBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``sqrt``."""
+    result = array_of(node.raw_result, node)
+    grad_self = grad / (2 * result)
+    return (grad_self,)
+
+
+def RsqrtBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``rsqrt``."""
+    result = array_of(node.raw_result, node)
+    grad_self = grad * (-0.5 * pow_scalar_exponent(result, 3))
+    return (grad_self,)
+
+
+def Logaddexp2Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``logaddexp2``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        self = array_of(node.raw_self, node)
+        grad_self = grad / (1 + exp2(asarray(other - self)))
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_other = grad / (1 + exp2(asarray(self - other)))
+    return (grad_self, grad_other)
+
+
+def SinBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``sin``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * cos(self)
+    return (grad_self,)
+
+
+def CosBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``cos``."""
+    self = array_of(node.raw_self, node)
+    grad_self = -grad * sin(self)
+    return (grad_self,)
+
+
+def TanBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``tan``."""
+    result = array_of(node.raw_result, node)
+    grad_self = grad * (1 + result * result)
+    return (grad_self,)
+
+
+def AsinBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``asin``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * rsqrt(asarray(1 - self * self))
+    return (grad_self,)
+
+
+def AcosBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``acos``."""
+    self = array_of(node.raw_self, node)
+    grad_self = -grad * rsqrt(asarray(1 - self * self))
+    return (grad_self,)
+
+
+def AtanBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``atan``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad / (1 + self * self)
+    return (grad_self,)
+
+
+def SinhBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``sinh``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * cosh(self)
+    return (grad_self,)
+
+
+def CoshBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``cosh``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * sinh(self)
+    return (grad_self,)
+
+
+def TanhBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``tanh``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    grad_self = tanh_backward(grad, result)
+    return (grad_self,)
+
+
+def AsinhBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``asinh``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * rsqrt(asarray(self * self + 1))
+    return (grad_self,)
+
+
+def AcoshBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``acosh``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (rsqrt(asarray(self - 1)) * rsqrt(asarray(self + 1)))
+    return (grad_self,)
+
+
+def AtanhBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``atanh``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad / (1 - self * self)
+    return (grad_self,)
+
+
+def Atan2Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``atan2``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        self = array_of(node.raw_self, node)
+        grad_self = grad * other / (self * self + other * other)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_other = -grad * self / (self * self + other * other)
+    return (grad_self, grad_other)
+
+
+def TanhBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``tanh_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_output = None
+    if edges[0] is not None:
+        output = array_of(node.raw_output, node)
+        grad_grad_output = tanh_backward(grad, output)
+    if edges[1] is not None:
+        grad_output = array_of(node.raw_grad_output, node)
+        output = array_of(node.raw_output, node)
+        grad_output = -2 * grad * grad_output * output
+    return (grad_grad_output, grad_output)
+
+
+def HypotBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``hypot``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        result = array_of(node.raw_result, node)
+        grad_self = grad * (self / result)
+    if edges[1] is not None:
+        other = array_of(node.raw_other, node)
+        result = array_of(node.raw_result, node)
+        grad_other = grad * (other / result)
+    return (grad_self, grad_other)
+
+
+def Deg2RadBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``deg2rad``."""
+    grad_self = grad * 0.017453292519943295
+    return (grad_self,)
+
+
+def Rad2DegBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``rad2deg``."""
+    grad_self = grad * 57.29577951308232
+    return (grad_self,)
+
+
+def SigmoidBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``sigmoid``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    grad_self = sigmoid_backward(grad, result)
+    return (grad_self,)
+
+
+def SigmoidBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``sigmoid_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_grad_output = None
+    grad_output = None
+    if edges[0] is not None:
+        output = array_of(node.raw_output, node)
+        grad_grad_output = sigmoid_backward(grad, output)
+    if edges[1] is not None:
+        grad_output = array_of(node.raw_grad_output, node)
+        output = array_of(node.raw_output, node)
+        grad_output = grad * grad_output * (1 - 2 * output)
+    return (grad_grad_output, grad_output)
+
+
+def AbsBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``abs``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * sgn(self)
+    return (grad_self,)
+
+
+def SignBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``sign``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def FloorBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``floor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def CeilBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``ceil``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def TruncBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``trunc``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def FracBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``frac``."""
+    grad_self = grad
+    return (grad_self,)
+
+
+def RoundBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``round``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def RoundBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``round.decimals``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def NextafterBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``nextafter``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_self = where(asarray(self == other), 0, grad)
+    if edges[1] is not None:
+        grad_other = zeros_like(grad, None, None)
+    return (grad_self, grad_other)
+
+
+def MaximumBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``maximum``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_self = extreme_backward(grad, self, other)
+    if edges[1] is not None:
+        other = array_of(node.raw_other, node)
+        self = array_of(node.raw_self, node)
+        grad_other = extreme_backward(grad, other, self)
+    return (grad_self, grad_other)
+
+
+def MinimumBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``minimum``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        self = array_of(node.raw_self, node)
+        grad_self = extreme_backward(grad, other, self)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_other = extreme_backward(grad, self, other)
+    return (grad_self, grad_other)
+
+
+def FmaxBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``fmax``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_self = where(asarray((self >= other) | isnan(other)), grad, 0)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_other = where(asarray((self >= other) | isnan(other)), 0, grad)
+    return (grad_self, grad_other)
+
+
+def FminBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``fmin``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_self = where(asarray((self <= other) | isnan(other)), grad, 0)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_other = where(asarray((self <= other) | isnan(other)), 0, grad)
+    return (grad_self, grad_other)
+
+
+def ClampBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``clamp``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    min = node.raw_min
+    max = node.raw_max
+    grad_self = clamp_backward(grad, self, min, max)
+    return (grad_self,)
+
+
+def ClampMinBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``clamp_min.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_min = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        min = array_of(node.raw_min, node)
+        grad_self = where(asarray(self >= min), grad, 0)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        min = array_of(node.raw_min, node)
+        grad_min = where(asarray(self < min), grad, 0)
+    return (grad_self, grad_min)
+
+
+def ClampMinBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``clamp_min``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    min = node.raw_min
+    grad_self = where(asarray(self >= min), grad, 0)
+    return (grad_self,)
+
+
+def ClampMaxBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``clamp_max.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_max = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        max = array_of(node.raw_max, node)
+        grad_self = where(asarray(self <= max), grad, 0)
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        max = array_of(node.raw_max, node)
+        grad_max = where(asarray(self > max), grad, 0)
+    return (grad_self, grad_max)
+
+
+def ClampMaxBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``clamp_max``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    max = node.raw_max
+    grad_self = where(asarray(self <= max), grad, 0)
+    return (grad_self,)
+
+
+def WhereBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``where.self``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        condition = array_of(node.raw_condition, node)
+        grad_self = where(condition, grad, 0)
+    if edges[1] is not None:
+        condition = array_of(node.raw_condition, node)
+        grad_other = where(condition, 0, grad)
+    return (grad_self, grad_other)
+
+
+def ConjPhysicalBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``conj_physical``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = conj_physical(grad)
+    return (grad_self,)

@@ -1,0 +1,123 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from typing import Any
+
+zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
+
+
+def NormalBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``normal.Tensor_float``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_mean = zeros_like(grad, None, None)
+    return (grad_mean,)
+
+
+def NormalBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``normal.float_Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_std = zeros_like(grad, None, None)
+    return (grad_std,)
+
+
+def NormalFunctionalBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``normal_functional``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def UniformBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``uniform``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def RandomBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``random``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def RandomBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``random.to``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def RandomBackward2(node: Any, grad: Any) -> Any:
+    """Backward of ``random.from``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def LogNormalBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``log_normal``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def ExponentialBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``exponential``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def CauchyBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``cauchy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def GeometricBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``geometric``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def BernoulliBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``bernoulli``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def BernoulliBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``bernoulli.p``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def PoissonBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``poisson``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)

@@ -1,0 +1,320 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
+from typing import Any
+
+expand = deferred(globals(), "expand", ".view.view:expand")
+isnan = deferred(globals(), "isnan", "np.isnan")
+logical_not = deferred(globals(), "logical_not", "np.logical_not")
+mean_backward = deferred(
+    globals(), "mean_backward", "gradsmith.operators.reduction.formulas_arrays:mean_backward"
+)
+new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
+numel = deferred(globals(), "numel", "gradsmith.autograd.engine.array_functions:numel")
+restore_reduced_dims = deferred(
+    globals(),
+    "restore_reduced_dims",
+    "gradsmith.operators.reduction.formulas_arrays:restore_reduced_dims",
+)
+scatter_add = deferred(globals(), "scatter_add", ".indexing.scatter:scatter_add")
+share_among_equal = deferred(
+    globals(),
+    "share_among_equal",
+    "gradsmith.operators.reduction.formulas_arrays:share_among_equal",
+)
+std_backward = deferred(
+    globals(), "std_backward", "gradsmith.operators.reduction.formulas_arrays:std_backward"
+)
+value_selecting_reduction_backward = deferred(
+    globals(),
+    "value_selecting_reduction_backward",
+    "gradsmith.operators.reduction.formulas_arrays:value_selecting_reduction_backward",
+)
+var_backward = deferred(
+    globals(), "var_backward", "gradsmith.operators.reduction.formulas_arrays:var_backward"
+)
+
+
+def SumBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``sum``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = expand(grad, self_shape, False)
+    return (grad_self,)
+
+
+def NansumBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``nansum``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    keepdim = node.raw_keepdim
+    self = array_of(node.raw_self, node)
+    grad_self = expand(
+        asarray(restore_reduced_dims(grad, self.ndim, dim, keepdim)), self.shape, False
+    ) * logical_not(isnan(self))
+    return (grad_self,)
+
+
+def MeanBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``mean``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = expand(grad, self_shape, False) / numel(self_shape)
+    return (grad_self,)
+
+
+def MeanBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``mean.dim``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    keepdim = node.raw_keepdim
+    grad_self = mean_backward(grad, self_shape, dim, keepdim)
+    return (grad_self,)
+
+
+def AmaxBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``amax``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    dim = node.raw_dim
+    keepdim = node.raw_keepdim
+    grad_self = share_among_equal(grad, self, result, dim, keepdim)
+    return (grad_self,)
+
+
+def AminBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``amin``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    dim = node.raw_dim
+    keepdim = node.raw_keepdim
+    grad_self = share_among_equal(grad, self, result, dim, keepdim)
+    return (grad_self,)
+
+
+def MaxBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``max``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    grad_self = share_among_equal(grad, self, result, (), False)
+    return (grad_self,)
+
+
+def MinBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``min``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    grad_self = share_among_equal(grad, self, result, (), False)
+    return (grad_self,)
+
+
+def MaxBackward1(node: Any, grads: Any) -> Any:
+    """Backward of ``max.dim``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    indices = array_of(node.raw_indices, node)
+    self_shape = node.self_shape
+    keepdim = node.raw_keepdim
+    grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+    return (grad_self,)
+
+
+def MinBackward1(node: Any, grads: Any) -> Any:
+    """Backward of ``min.dim``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    indices = array_of(node.raw_indices, node)
+    self_shape = node.self_shape
+    keepdim = node.raw_keepdim
+    grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+    return (grad_self,)
+
+
+def VarBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``var``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    unbiased = node.raw_unbiased
+    grad_self = var_backward(grad, self, None, 1 if unbiased else 0, False)
+    return (grad_self,)
+
+
+def VarBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``var.dim``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    dim = node.raw_dim
+    unbiased = node.raw_unbiased
+    keepdim = node.raw_keepdim
+    grad_self = var_backward(grad, self, dim, 1 if unbiased else 0, keepdim)
+    return (grad_self,)
+
+
+def VarBackward2(node: Any, grad: Any) -> Any:
+    """Backward of ``var.correction``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    dim = node.raw_dim
+    correction = node.raw_correction
+    keepdim = node.raw_keepdim
+    grad_self = var_backward(grad, self, dim, correction, keepdim)
+    return (grad_self,)
+
+
+def StdBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``std``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    self = array_of(node.raw_self, node)
+    unbiased = node.raw_unbiased
+    grad_self = std_backward(result, grad, self, None, 1 if unbiased else 0, False)
+    return (grad_self,)
+
+
+def StdBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``std.dim``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    self = array_of(node.raw_self, node)
+    dim = node.raw_dim
+    unbiased = node.raw_unbiased
+    keepdim = node.raw_keepdim
+    grad_self = std_backward(result, grad, self, dim, 1 if unbiased else 0, keepdim)
+    return (grad_self,)
+
+
+def StdBackward2(node: Any, grad: Any) -> Any:
+    """Backward of ``std.correction``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    result = array_of(node.raw_result, node)
+    self = array_of(node.raw_self, node)
+    dim = node.raw_dim
+    correction = node.raw_correction
+    keepdim = node.raw_keepdim
+    grad_self = std_backward(result, grad, self, dim, correction, keepdim)
+    return (grad_self,)
+
+
+def MedianBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``median``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    grad_self = share_among_equal(grad, self, result, (), False)
+    return (grad_self,)
+
+
+def MedianBackward1(node: Any, grads: Any) -> Any:
+    """Backward of ``median.dim``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    indices = array_of(node.raw_indices, node)
+    self_shape = node.self_shape
+    keepdim = node.raw_keepdim
+    grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+    return (grad_self,)
+
+
+def NanmedianBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``nanmedian``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    grad_self = share_among_equal(grad, self, result, (), False)
+    return (grad_self,)
+
+
+def NanmedianBackward1(node: Any, grads: Any) -> Any:
+    """Backward of ``nanmedian.dim``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    indices = array_of(node.raw_indices, node)
+    self_shape = node.self_shape
+    keepdim = node.raw_keepdim
+    grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+    return (grad_self,)
+
+
+def ModeBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``mode``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    indices = array_of(node.raw_indices, node)
+    self_shape = node.self_shape
+    keepdim = node.raw_keepdim
+    grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+    return (grad_self,)
+
+
+def CummaxBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``cummax``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    indices = array_of(node.raw_indices, node)
+    grad_self = scatter_add(new_zeros(grad, self_shape, None), dim, indices, grad)
+    return (grad_self,)
+
+
+def CumminBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``cummin``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    indices = array_of(node.raw_indices, node)
+    grad_self = scatter_add(new_zeros(grad, self_shape, None), dim, indices, grad)
+    return (grad_self,)

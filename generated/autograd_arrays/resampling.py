@@ -1,0 +1,401 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from typing import Any
+
+channel_shuffle = deferred(globals(), "channel_shuffle", ".shape.shuffling:channel_shuffle")
+pixel_shuffle = deferred(globals(), "pixel_shuffle", ".shape.shuffling:pixel_shuffle")
+pixel_unshuffle = deferred(globals(), "pixel_unshuffle", ".shape.shuffling:pixel_unshuffle")
+upsample_bicubic2d = deferred(
+    globals(), "upsample_bicubic2d", ".resampling.resampling:upsample_bicubic2d"
+)
+upsample_bicubic2d_aa = deferred(
+    globals(), "upsample_bicubic2d_aa", ".resampling.resampling:upsample_bicubic2d_aa"
+)
+upsample_bicubic2d_aa_backward = deferred(
+    globals(),
+    "upsample_bicubic2d_aa_backward",
+    ".resampling.resampling:upsample_bicubic2d_aa_backward",
+)
+upsample_bicubic2d_backward = deferred(
+    globals(), "upsample_bicubic2d_backward", ".resampling.resampling:upsample_bicubic2d_backward"
+)
+upsample_bilinear2d = deferred(
+    globals(), "upsample_bilinear2d", ".resampling.resampling:upsample_bilinear2d"
+)
+upsample_bilinear2d_aa = deferred(
+    globals(), "upsample_bilinear2d_aa", ".resampling.resampling:upsample_bilinear2d_aa"
+)
+upsample_bilinear2d_aa_backward = deferred(
+    globals(),
+    "upsample_bilinear2d_aa_backward",
+    ".resampling.resampling:upsample_bilinear2d_aa_backward",
+)
+upsample_bilinear2d_backward = deferred(
+    globals(), "upsample_bilinear2d_backward", ".resampling.resampling:upsample_bilinear2d_backward"
+)
+upsample_linear1d = deferred(
+    globals(), "upsample_linear1d", ".resampling.resampling:upsample_linear1d"
+)
+upsample_linear1d_backward = deferred(
+    globals(), "upsample_linear1d_backward", ".resampling.resampling:upsample_linear1d_backward"
+)
+upsample_nearest = deferred(
+    globals(), "upsample_nearest", ".resampling.resampling:upsample_nearest"
+)
+upsample_nearest_backward = deferred(
+    globals(), "upsample_nearest_backward", ".resampling.resampling:upsample_nearest_backward"
+)
+upsample_nearest_exact = deferred(
+    globals(), "upsample_nearest_exact", ".resampling.resampling:upsample_nearest_exact"
+)
+upsample_nearest_exact_backward = deferred(
+    globals(),
+    "upsample_nearest_exact_backward",
+    ".resampling.resampling:upsample_nearest_exact_backward",
+)
+upsample_trilinear3d = deferred(
+    globals(), "upsample_trilinear3d", ".resampling.resampling:upsample_trilinear3d"
+)
+upsample_trilinear3d_backward = deferred(
+    globals(),
+    "upsample_trilinear3d_backward",
+    ".resampling.resampling:upsample_trilinear3d_backward",
+)
+
+
+def UpsampleNearest1DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_nearest1d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    scales = node.raw_scales
+    grad_self = upsample_nearest_backward(grad, output_size, self_shape, scales)
+    return (grad_self,)
+
+
+def UpsampleNearest1DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_nearest1d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    scales = node.raw_scales
+    grad_grad_output = upsample_nearest(grad, output_size, scales)
+    return (grad_grad_output,)
+
+
+def UpsampleNearest2DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_nearest2d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_nearest_backward(grad, output_size, self_shape, scales_h, scales_w)
+    return (grad_self,)
+
+
+def UpsampleNearest2DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_nearest2d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_nearest(grad, output_size, scales_h, scales_w)
+    return (grad_grad_output,)
+
+
+def UpsampleNearest3DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_nearest3d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    scales_d = node.raw_scales_d
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_nearest_backward(
+        grad, output_size, self_shape, scales_d, scales_h, scales_w
+    )
+    return (grad_self,)
+
+
+def UpsampleNearest3DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_nearest3d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    scales_d = node.raw_scales_d
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_nearest(grad, output_size, scales_d, scales_h, scales_w)
+    return (grad_grad_output,)
+
+
+def UpsampleNearestExact1DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_nearest_exact1d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    scales = node.raw_scales
+    grad_self = upsample_nearest_exact_backward(grad, output_size, self_shape, scales)
+    return (grad_self,)
+
+
+def UpsampleNearestExact1DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_nearest_exact1d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    scales = node.raw_scales
+    grad_grad_output = upsample_nearest_exact(grad, output_size, scales)
+    return (grad_grad_output,)
+
+
+def UpsampleNearestExact2DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_nearest_exact2d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_nearest_exact_backward(grad, output_size, self_shape, scales_h, scales_w)
+    return (grad_self,)
+
+
+def UpsampleNearestExact2DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_nearest_exact2d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_nearest_exact(grad, output_size, scales_h, scales_w)
+    return (grad_grad_output,)
+
+
+def UpsampleNearestExact3DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_nearest_exact3d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    scales_d = node.raw_scales_d
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_nearest_exact_backward(
+        grad, output_size, self_shape, scales_d, scales_h, scales_w
+    )
+    return (grad_self,)
+
+
+def UpsampleNearestExact3DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_nearest_exact3d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    scales_d = node.raw_scales_d
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_nearest_exact(grad, output_size, scales_d, scales_h, scales_w)
+    return (grad_grad_output,)
+
+
+def UpsampleLinear1DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_linear1d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    align_corners = node.raw_align_corners
+    scales = node.raw_scales
+    grad_self = upsample_linear1d_backward(grad, output_size, self_shape, align_corners, scales)
+    return (grad_self,)
+
+
+def UpsampleLinear1DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_linear1d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    align_corners = node.raw_align_corners
+    scales = node.raw_scales
+    grad_grad_output = upsample_linear1d(grad, output_size, align_corners, scales)
+    return (grad_grad_output,)
+
+
+def UpsampleBilinear2DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_bilinear2d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_bilinear2d_backward(
+        grad, output_size, self_shape, align_corners, scales_h, scales_w
+    )
+    return (grad_self,)
+
+
+def UpsampleBilinear2DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_bilinear2d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_bilinear2d(grad, output_size, align_corners, scales_h, scales_w)
+    return (grad_grad_output,)
+
+
+def UpsampleTrilinear3DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_trilinear3d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    align_corners = node.raw_align_corners
+    scales_d = node.raw_scales_d
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_trilinear3d_backward(
+        grad, output_size, self_shape, align_corners, scales_d, scales_h, scales_w
+    )
+    return (grad_self,)
+
+
+def UpsampleTrilinear3DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_trilinear3d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    align_corners = node.raw_align_corners
+    scales_d = node.raw_scales_d
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_trilinear3d(
+        grad, output_size, align_corners, scales_d, scales_h, scales_w
+    )
+    return (grad_grad_output,)
+
+
+def UpsampleBicubic2DBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_bicubic2d``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_bicubic2d_backward(
+        grad, output_size, self_shape, align_corners, scales_h, scales_w
+    )
+    return (grad_self,)
+
+
+def UpsampleBicubic2DBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``upsample_bicubic2d_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_bicubic2d(grad, output_size, align_corners, scales_h, scales_w)
+    return (grad_grad_output,)
+
+
+def UpsampleBilinear2DAaBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_bilinear2d_aa``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_bilinear2d_aa_backward(
+        grad, output_size, self_shape, align_corners, scales_h, scales_w
+    )
+    return (grad_self,)
+
+
+def UpsampleBilinear2DAaBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_bilinear2d_aa_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_bilinear2d_aa(grad, output_size, align_corners, scales_h, scales_w)
+    return (grad_grad_output,)
+
+
+def UpsampleBicubic2DAaBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_bicubic2d_aa``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    self_shape = node.self_shape
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_self = upsample_bicubic2d_aa_backward(
+        grad, output_size, self_shape, align_corners, scales_h, scales_w
+    )
+    return (grad_self,)
+
+
+def UpsampleBicubic2DAaBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_upsample_bicubic2d_aa_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    output_size = node.raw_output_size
+    align_corners = node.raw_align_corners
+    scales_h = node.raw_scales_h
+    scales_w = node.raw_scales_w
+    grad_grad_output = upsample_bicubic2d_aa(grad, output_size, align_corners, scales_h, scales_w)
+    return (grad_grad_output,)
+
+
+def PixelShuffleBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``pixel_shuffle``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    upscale_factor = node.raw_upscale_factor
+    grad_self = pixel_unshuffle(grad, upscale_factor)
+    return (grad_self,)
+
+
+def PixelUnshuffleBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``pixel_unshuffle``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    downscale_factor = node.raw_downscale_factor
+    grad_self = pixel_shuffle(grad, downscale_factor)
+    return (grad_self,)
+
+
+def ChannelShuffleBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``channel_shuffle``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    groups = node.raw_groups
+    grad_self = channel_shuffle(grad, self_shape[1] // groups)
+    return (grad_self,)

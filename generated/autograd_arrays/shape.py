@@ -1,0 +1,125 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from typing import Any
+
+diagonal = deferred(globals(), "diagonal", ".view.view:diagonal")
+flip = deferred(globals(), "flip", ".shape.shape:flip")
+stack_backward = deferred(
+    globals(), "stack_backward", "gradsmith.operators.view.formulas_arrays:stack_backward"
+)
+sum_all = deferred(globals(), "sum_all", ".reduction.reduction:sum_all")
+tril = deferred(globals(), "tril", ".shape.shape:tril")
+triu = deferred(globals(), "triu", ".shape.shape:triu")
+zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
+
+
+def StackBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``stack``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_tensors: list[Any] = [None] * node.tensors_count
+    if any(edges[: node.tensors_count]):
+        dim = node.raw_dim
+        grad_tensors = stack_backward(grad, dim)
+    return (*grad_tensors,)
+
+
+def CloneBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``clone``."""
+    grad_self = grad
+    return (grad_self,)
+
+
+def ToCopyBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_to_copy``."""
+    grad_self = grad
+    return (grad_self,)
+
+
+def CopyBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``copy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_src = None
+    if edges[0] is not None:
+        grad_self = zeros_like(grad, None, None)
+    if edges[1] is not None:
+        grad_src = grad
+    return (grad_self, grad_src)
+
+
+def FillBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``fill.Scalar``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def FillBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``fill.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_value = None
+    if edges[0] is not None:
+        grad_self = zeros_like(grad, None, None)
+    if edges[1] is not None:
+        grad_value = sum_all(grad, None)
+    return (grad_self, grad_value)
+
+
+def ZeroBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``zero``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def FlipBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``flip``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dims = node.raw_dims
+    grad_self = flip(grad, dims)
+    return (grad_self,)
+
+
+def TrilBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``tril``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    diagonal = node.raw_diagonal
+    grad_self = tril(grad, diagonal)
+    return (grad_self,)
+
+
+def TriuBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``triu``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    diagonal = node.raw_diagonal
+    grad_self = triu(grad, diagonal)
+    return (grad_self,)
+
+
+def DiagEmbedBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``diag_embed``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    offset = node.raw_offset
+    dim1 = node.raw_dim1
+    dim2 = node.raw_dim2
+    grad_self = diagonal(grad, offset, dim1, dim2)
+    return (grad_self,)

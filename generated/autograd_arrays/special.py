@@ -1,0 +1,88 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred
+from typing import Any
+
+digamma = deferred(globals(), "digamma", ".special.gamma:digamma")
+exp = deferred(globals(), "exp", "np.exp")
+isnan = deferred(globals(), "isnan", "np.isnan")
+log = deferred(globals(), "log", "np.log")
+polygamma = deferred(globals(), "polygamma", ".special.gamma:polygamma")
+where = deferred(globals(), "where", ".pointwise.choice:where")
+
+
+def ErfBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``erf``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (1.1283791670955126 * exp(-self * self))
+    return (grad_self,)
+
+
+def ErfcBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``erfc``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (-1.1283791670955126 * exp(-self * self))
+    return (grad_self,)
+
+
+def ErfinvBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``erfinv``."""
+    result = array_of(node.raw_result, node)
+    grad_self = grad * (0.886226925452758 * exp(result * result))
+    return (grad_self,)
+
+
+def SpecialErfcxBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_erfcx``."""
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    grad_self = grad * (2 * self * result - 1.1283791670955126)
+    return (grad_self,)
+
+
+def SpecialNdtrBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_ndtr``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (0.3989422804014327 * exp(-0.5 * self * self))
+    return (grad_self,)
+
+
+def SpecialNdtriBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_ndtri``."""
+    result = array_of(node.raw_result, node)
+    grad_self = grad * (2.5066282746310002 * exp(0.5 * result * result))
+    return (grad_self,)
+
+
+def LgammaBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``lgamma``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * digamma(self)
+    return (grad_self,)
+
+
+def DigammaBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``digamma``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * polygamma(1, self)
+    return (grad_self,)
+
+
+def PolygammaBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``polygamma``."""
+    n = node.raw_n
+    self = array_of(node.raw_self, node)
+    grad_self = grad * polygamma(n + 1, self)
+    return (grad_self,)
+
+
+def SpecialEntrBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_entr``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * where(asarray(isnan(self)), self, asarray(-(log(self) + 1)))
+    return (grad_self,)

@@ -1,0 +1,359 @@
+"""Derivatives over arrays: what a node runs where nothing is recorded and nobody looks on.
+
+Each function is the namesake of its node class.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from typing import Any
+
+diagonal = deferred(globals(), "diagonal", ".view.view:diagonal")
+diagonal_backward = deferred(
+    globals(), "diagonal_backward", ".view.view_backward:diagonal_backward"
+)
+diagonal_scatter = deferred(globals(), "diagonal_scatter", ".view.view_backward:diagonal_scatter")
+new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
+permute_backward = deferred(
+    globals(), "permute_backward", "gradsmith.operators.view.formulas_arrays:permute_backward"
+)
+pieces_backward = deferred(
+    globals(), "pieces_backward", "gradsmith.operators.view.formulas_arrays:pieces_backward"
+)
+reshape = deferred(globals(), "reshape", "gradsmith.operators.view.formulas_arrays:reshape")
+select_backward = deferred(globals(), "select_backward", ".view.view_backward:select_backward")
+select_int = deferred(globals(), "select_int", ".view.view:select_int")
+select_scatter = deferred(globals(), "select_scatter", ".view.view_backward:select_scatter")
+slice_part_backward = deferred(
+    globals(), "slice_part_backward", "gradsmith.operators.view.formulas_arrays:slice_part_backward"
+)
+slice_scatter = deferred(globals(), "slice_scatter", ".view.view_backward:slice_scatter")
+slice_tensor = deferred(globals(), "slice_tensor", ".view.view:slice_tensor")
+split_backward = deferred(
+    globals(), "split_backward", "gradsmith.operators.view.formulas_arrays:split_backward"
+)
+squeeze_dim = deferred(globals(), "squeeze_dim", ".view.view:squeeze_dim")
+t = deferred(globals(), "t", ".view.view:t")
+transpose = deferred(globals(), "transpose", ".view.view:transpose")
+unbind_backward = deferred(
+    globals(), "unbind_backward", "gradsmith.operators.view.formulas_arrays:unbind_backward"
+)
+unfold = deferred(globals(), "unfold", ".view.view:unfold")
+unfold_backward = deferred(globals(), "unfold_backward", ".view.view_backward:unfold_backward")
+view_as_real = deferred(globals(), "view_as_real", ".view.view:view_as_real")
+
+
+def AliasBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``alias``."""
+    grad_self = grad
+    return (grad_self,)
+
+
+def ViewBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``view``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = reshape(grad, self_shape)
+    return (grad_self,)
+
+
+def UnsafeViewBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_unsafe_view``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = reshape(grad, self_shape)
+    return (grad_self,)
+
+
+def PermuteBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``permute``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dims = node.raw_dims
+    grad_self = permute_backward(grad, dims)
+    return (grad_self,)
+
+
+def TransposeBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``transpose.int``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim0 = node.raw_dim0
+    dim1 = node.raw_dim1
+    grad_self = transpose(grad, dim0, dim1)
+    return (grad_self,)
+
+
+def TBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``t``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = t(grad)
+    return (grad_self,)
+
+
+def ExpandBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``expand``."""
+    grad_self = grad
+    return (grad_self,)
+
+
+def SqueezeBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``squeeze``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = reshape(grad, self_shape)
+    return (grad_self,)
+
+
+def SqueezeBackward1(node: Any, grad: Any) -> Any:
+    """Backward of ``squeeze.dim``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = reshape(grad, self_shape)
+    return (grad_self,)
+
+
+def SqueezeBackward2(node: Any, grad: Any) -> Any:
+    """Backward of ``squeeze.dims``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = reshape(grad, self_shape)
+    return (grad_self,)
+
+
+def UnsqueezeBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``unsqueeze``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    grad_self = squeeze_dim(grad, dim)
+    return (grad_self,)
+
+
+def SelectBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``select.int``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    index = node.raw_index
+    grad_self = select_backward(grad, self_shape, dim, index)
+    return (grad_self,)
+
+
+def SliceBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``slice.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    start = node.raw_start
+    end = node.raw_end
+    step = node.raw_step
+    grad_self = slice_part_backward(grad, self_shape, dim, start, end, step)
+    return (grad_self,)
+
+
+def DiagonalBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``diagonal``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    offset = node.raw_offset
+    dim1 = node.raw_dim1
+    dim2 = node.raw_dim2
+    grad_self = diagonal_backward(grad, self_shape, offset, dim1, dim2)
+    return (grad_self,)
+
+
+def UnfoldBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``unfold``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dimension = node.raw_dimension
+    size = node.raw_size
+    step = node.raw_step
+    grad_self = unfold_backward(grad, self_shape, dimension, size, step)
+    return (grad_self,)
+
+
+def SplitBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``split.Tensor``."""
+    if grads.__class__ is not list:
+        grads = [grads]
+    split_size = node.raw_split_size
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    grad_self = split_backward(grads, split_size, self_shape, dim)
+    return (grad_self,)
+
+
+def SplitWithSizesBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``split_with_sizes``."""
+    if grads.__class__ is not list:
+        grads = [grads]
+    split_sizes = node.raw_split_sizes
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    grad_self = pieces_backward(grads, split_sizes, self_shape, dim)
+    return (grad_self,)
+
+
+def UnbindBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``unbind.int``."""
+    if grads.__class__ is not list:
+        grads = [grads]
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    grad_self = unbind_backward(grads, self_shape, dim)
+    return (grad_self,)
+
+
+def UnsafeSplitBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``unsafe_split.Tensor``."""
+    if grads.__class__ is not list:
+        grads = [grads]
+    split_size = node.raw_split_size
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    grad_self = split_backward(grads, split_size, self_shape, dim)
+    return (grad_self,)
+
+
+def UnsafeSplitWithSizesBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``unsafe_split_with_sizes``."""
+    if grads.__class__ is not list:
+        grads = [grads]
+    split_sizes = node.raw_split_sizes
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    grad_self = pieces_backward(grads, split_sizes, self_shape, dim)
+    return (grad_self,)
+
+
+def RealBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``real``."""
+    grad_self = grad
+    return (grad_self,)
+
+
+def ViewAsComplexBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``view_as_complex``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = view_as_real(grad)
+    return (grad_self,)
+
+
+def SelectBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``select_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    index = node.raw_index
+    grad_grad_output = select_int(grad, dim, index)
+    return (grad_grad_output,)
+
+
+def SliceBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``slice_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    start = node.raw_start
+    end = node.raw_end
+    step = node.raw_step
+    grad_grad_output = slice_tensor(grad, dim, start, end, step)
+    return (grad_grad_output,)
+
+
+def DiagonalBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``diagonal_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    offset = node.raw_offset
+    dim1 = node.raw_dim1
+    dim2 = node.raw_dim2
+    grad_grad_output = diagonal(grad, offset, dim1, dim2)
+    return (grad_grad_output,)
+
+
+def UnfoldBackwardBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``unfold_backward``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    size = node.raw_size
+    step = node.raw_step
+    grad_grad_in = unfold(grad, dim, size, step)
+    return (grad_grad_in,)
+
+
+def SelectScatterBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``select_scatter``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_src = None
+    if edges[0] is not None:
+        src_shape = node.src_shape
+        dim = node.raw_dim
+        index = node.raw_index
+        grad_self = select_scatter(grad, new_zeros(grad, src_shape, None), dim, index)
+    if edges[1] is not None:
+        dim = node.raw_dim
+        index = node.raw_index
+        grad_src = select_int(grad, dim, index)
+    return (grad_self, grad_src)
+
+
+def SliceScatterBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``slice_scatter``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_src = None
+    if edges[0] is not None:
+        src_shape = node.src_shape
+        dim = node.raw_dim
+        start = node.raw_start
+        end = node.raw_end
+        step = node.raw_step
+        grad_self = slice_scatter(grad, new_zeros(grad, src_shape, None), dim, start, end, step)
+    if edges[1] is not None:
+        dim = node.raw_dim
+        start = node.raw_start
+        end = node.raw_end
+        step = node.raw_step
+        grad_src = slice_tensor(grad, dim, start, end, step)
+    return (grad_self, grad_src)
+
+
+def DiagonalScatterBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``diagonal_scatter``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_src = None
+    if edges[0] is not None:
+        src_shape = node.src_shape
+        offset = node.raw_offset
+        dim1 = node.raw_dim1
+        dim2 = node.raw_dim2
+        grad_self = diagonal_scatter(grad, new_zeros(grad, src_shape, None), offset, dim1, dim2)
+    if edges[1] is not None:
+        offset = node.raw_offset
+        dim1 = node.raw_dim1
+        dim2 = node.raw_dim2
+        grad_src = diagonal(grad, offset, dim1, dim2)
+    return (grad_self, grad_src)

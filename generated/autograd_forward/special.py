@@ -1,0 +1,141 @@
+"""Forward mode: the tangents of operators' outputs, from values and tangents of their arguments.
+
+``jvp_<operator>`` takes an operator's arguments, its outputs, and for each argument of tensors the tangent,
+or None for zero.  It returns the tangents of the outputs.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from gradsmith.autograd.forward.tangents import plus
+from gradsmith.autograd.nodes.recording import conj
+from gradsmith.core.deferred import deferred_from
+from gradsmith.generated import operators
+from gradsmith.generated.functions import digamma, isnan, polygamma, where
+
+_from = deferred_from(globals(), "gradsmith.operators.special.formulas")
+i1_backward = _from("i1_backward")
+i1e_backward = _from("i1e_backward")
+log_ndtr_backward = _from("log_ndtr_backward")
+modified_bessel_i1 = _from("modified_bessel_i1")
+modified_bessel_i1e = _from("modified_bessel_i1e")
+xlog1py_backward_self = _from("xlog1py_backward_self")
+
+READS_SELF = {
+    "erf",
+    "erfc",
+    "special_erfcx",
+    "special_ndtr",
+    "special_log_ndtr",
+    "lgamma",
+    "digamma",
+    "i0",
+    "special_i0e",
+    "special_i1",
+    "special_i1e",
+    "special_entr",
+    "special_xlog1py",
+}
+"""Operators whose formula reads the value of the first argument: in-place forms must keep it."""
+
+
+def jvp_erf(self, result, self_t):
+    """Tangent of ``erf``."""
+    grad = conj(self_t)
+    return conj(grad * (1.1283791670955126 * (-self * self).exp()))
+
+
+def jvp_erfc(self, result, self_t):
+    """Tangent of ``erfc``."""
+    grad = conj(self_t)
+    return conj(grad * (-1.1283791670955126 * (-self * self).exp()))
+
+
+def jvp_erfinv(self, result, self_t):
+    """Tangent of ``erfinv``."""
+    grad = conj(self_t)
+    return conj(grad * (0.886226925452758 * (result * result).exp()))
+
+
+def jvp_special_erfcx(self, result, self_t):
+    """Tangent of ``special_erfcx``."""
+    grad = conj(self_t)
+    return conj(grad * (2 * self * result - 1.1283791670955126))
+
+
+def jvp_special_ndtr(self, result, self_t):
+    """Tangent of ``special_ndtr``."""
+    grad = conj(self_t)
+    return conj(grad * (0.3989422804014327 * (-0.5 * self * self).exp()))
+
+
+def jvp_special_ndtri(self, result, self_t):
+    """Tangent of ``special_ndtri``."""
+    grad = conj(self_t)
+    return conj(grad * (2.5066282746310002 * (0.5 * result * result).exp()))
+
+
+def jvp_special_log_ndtr(self, result, self_t):
+    """Tangent of ``special_log_ndtr``."""
+    grad = conj(self_t)
+    return conj(log_ndtr_backward(grad, self))
+
+
+def jvp_lgamma(self, result, self_t):
+    """Tangent of ``lgamma``."""
+    grad = conj(self_t)
+    return conj(grad * digamma(self))
+
+
+def jvp_digamma(self, result, self_t):
+    """Tangent of ``digamma``."""
+    grad = conj(self_t)
+    return conj(grad * polygamma(1, self))
+
+
+def jvp_polygamma(n, self, result, self_t):
+    """Tangent of ``polygamma``."""
+    grad = conj(self_t)
+    return conj(grad * polygamma(n + 1, self))
+
+
+def jvp_i0(self, result, self_t):
+    """Tangent of ``i0``."""
+    grad = conj(self_t)
+    return conj(grad * modified_bessel_i1(self))
+
+
+def jvp_special_i0e(self, result, self_t):
+    """Tangent of ``special_i0e``."""
+    grad = conj(self_t)
+    return conj(grad * (modified_bessel_i1e(self) - self.sgn() * result))
+
+
+def jvp_special_i1(self, result, self_t):
+    """Tangent of ``special_i1``."""
+    grad = conj(self_t)
+    return conj(i1_backward(grad, self, result))
+
+
+def jvp_special_i1e(self, result, self_t):
+    """Tangent of ``special_i1e``."""
+    grad = conj(self_t)
+    return conj(i1e_backward(grad, self, result))
+
+
+def jvp_special_entr(self, result, self_t):
+    """Tangent of ``special_entr``."""
+    grad = conj(self_t)
+    return conj(grad * where(isnan(self), self, -(self.log() + 1)))
+
+
+def jvp_special_xlog1py(self, other, result, self_t, other_t):
+    """Tangent of ``special_xlog1py``."""
+    tangent = None
+    if self_t is not None:
+        tangent = xlog1py_backward_self(self_t, self, other)
+    if other_t is not None:
+        tangent = plus(tangent, other_t * self / (other + 1))
+    return tangent

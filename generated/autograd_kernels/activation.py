@@ -1,0 +1,938 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gradsmith.autograd.engine.array_functions import without_arrays
+from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.saved import save_output
+from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.autograd.views.inplace import check_inplace, rebase_history
+from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.generated.autograd_nodes import activation as autograd_nodes
+from typing import Any, TypeAlias
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def relu(redispatch: Function, node_class: Any = autograd_nodes.ReluBackward0) -> Function:
+    """Records ``relu`` as ReluBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def relu_(redispatch: Function, node_class: Any = autograd_nodes.ReluBackward0) -> Function:
+    """Records ``relu_`` as ReluBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self)
+        node.raw_result = save_output(self, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def threshold(
+    redispatch: Function, node_class: Any = autograd_nodes.ThresholdBackward0
+) -> Function:
+    """Records ``threshold`` as ThresholdBackward0."""
+
+    def kernel(self, threshold, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, threshold, value)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_threshold = threshold
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def threshold_(
+    redispatch: Function, node_class: Any = autograd_nodes.ThresholdBackward0
+) -> Function:
+    """Records ``threshold_`` as ThresholdBackward0."""
+
+    def kernel(self, threshold, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        node.raw_threshold = threshold
+        redispatch(self, threshold, value)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def threshold_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.ThresholdBackwardBackward0
+) -> Function:
+    """Records ``threshold_backward`` as ThresholdBackwardBackward0."""
+
+    def kernel(grad_output, self, threshold):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, self, threshold)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_self = None
+        if edge_grad_output is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_threshold = threshold
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def leaky_relu(
+    redispatch: Function, node_class: Any = autograd_nodes.LeakyReluBackward0
+) -> Function:
+    """Records ``leaky_relu`` as LeakyReluBackward0."""
+
+    def kernel(self, negative_slope):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, negative_slope)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_negative_slope = negative_slope
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def leaky_relu_(
+    redispatch: Function, node_class: Any = autograd_nodes.LeakyReluBackward0
+) -> Function:
+    """Records ``leaky_relu_`` as LeakyReluBackward0."""
+
+    def kernel(self, negative_slope):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        node.raw_negative_slope = negative_slope
+        redispatch(self, negative_slope)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def leaky_relu_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.LeakyReluBackwardBackward0
+) -> Function:
+    """Records ``leaky_relu_backward`` as LeakyReluBackwardBackward0."""
+
+    def kernel(grad_output, self, negative_slope, self_is_result):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, self, negative_slope, self_is_result)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_self = None
+        if edge_grad_output is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_negative_slope = negative_slope
+        node.raw_self_is_result = self_is_result
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardtanh(redispatch: Function, node_class: Any = autograd_nodes.HardtanhBackward0) -> Function:
+    """Records ``hardtanh`` as HardtanhBackward0."""
+
+    def kernel(self, min_val, max_val):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, min_val, max_val)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_min_val = min_val
+        node.raw_max_val = max_val
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardtanh_(redispatch: Function, node_class: Any = autograd_nodes.HardtanhBackward0) -> Function:
+    """Records ``hardtanh_`` as HardtanhBackward0."""
+
+    def kernel(self, min_val, max_val):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        node.raw_min_val = min_val
+        node.raw_max_val = max_val
+        redispatch(self, min_val, max_val)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def elu(redispatch: Function, node_class: Any = autograd_nodes.EluBackward0) -> Function:
+    """Records ``elu`` as EluBackward0."""
+
+    def kernel(self, alpha, scale, input_scale):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, alpha, scale, input_scale)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_alpha = alpha
+        node.raw_scale = scale
+        node.raw_input_scale = input_scale
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def elu_(redispatch: Function, node_class: Any = autograd_nodes.EluBackward0) -> Function:
+    """Records ``elu_`` as EluBackward0."""
+
+    def kernel(self, alpha, scale, input_scale):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_alpha = alpha
+        node.raw_scale = scale
+        node.raw_input_scale = input_scale
+        node.raw_self = (self.clone(), 0)
+        redispatch(self, alpha, scale, input_scale)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def elu_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.EluBackwardBackward0
+) -> Function:
+    """Records ``elu_backward`` as EluBackwardBackward0."""
+
+    def kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self_or_result = self_or_result._edge or (
+            leaf_edge(self_or_result) if self_or_result._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, alpha, scale, input_scale, is_result, self_or_result)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_alpha = alpha
+        node.raw_scale = scale
+        node.raw_input_scale = input_scale
+        node.raw_is_result = is_result
+        counter = self_or_result._counter
+        node.raw_self_or_result = (self_or_result, 0 if counter is None else counter.version)
+        node.raw_grad_output = None
+        if edge_self_or_result is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node.next_edges = (edge_grad_output, edge_self_or_result)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def gelu(redispatch: Function, node_class: Any = autograd_nodes.GeluBackward0) -> Function:
+    """Records ``gelu`` as GeluBackward0."""
+
+    def kernel(self, approximate):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, approximate)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_approximate = approximate
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def gelu_(redispatch: Function, node_class: Any = autograd_nodes.GeluBackward0) -> Function:
+    """Records ``gelu_`` as GeluBackward0."""
+
+    def kernel(self, approximate):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        node.raw_approximate = approximate
+        redispatch(self, approximate)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def gelu_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.GeluBackwardBackward0
+) -> Function:
+    """Records ``gelu_backward`` as GeluBackwardBackward0."""
+
+    def kernel(grad_output, self, approximate):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, self, approximate)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_approximate = approximate
+        node.raw_grad_output = None
+        if edge_self is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def silu(redispatch: Function, node_class: Any = autograd_nodes.SiluBackward0) -> Function:
+    """Records ``silu`` as SiluBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def silu_(redispatch: Function, node_class: Any = autograd_nodes.SiluBackward0) -> Function:
+    """Records ``silu_`` as SiluBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        redispatch(self)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def silu_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.SiluBackwardBackward0
+) -> Function:
+    """Records ``silu_backward`` as SiluBackwardBackward0."""
+
+    def kernel(grad_output, self):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_grad_output = None
+        if edge_self is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mish(redispatch: Function, node_class: Any = autograd_nodes.MishBackward0) -> Function:
+    """Records ``mish`` as MishBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mish_(redispatch: Function, node_class: Any = autograd_nodes.MishBackward0) -> Function:
+    """Records ``mish_`` as MishBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        redispatch(self)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def mish_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.MishBackwardBackward0
+) -> Function:
+    """Records ``mish_backward`` as MishBackwardBackward0."""
+
+    def kernel(grad_output, self):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_grad_output = None
+        if edge_self is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def softplus(redispatch: Function, node_class: Any = autograd_nodes.SoftplusBackward0) -> Function:
+    """Records ``softplus`` as SoftplusBackward0."""
+
+    def kernel(self, beta, threshold):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, beta, threshold)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_beta = beta
+        node.raw_threshold = threshold
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def softplus_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.SoftplusBackwardBackward0
+) -> Function:
+    """Records ``softplus_backward`` as SoftplusBackwardBackward0."""
+
+    def kernel(grad_output, self, beta, threshold):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, self, beta, threshold)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_beta = beta
+        node.raw_threshold = threshold
+        node.raw_grad_output = None
+        if edge_self is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log_sigmoid(
+    redispatch: Function, node_class: Any = autograd_nodes.LogSigmoidBackward0
+) -> Function:
+    """Records ``log_sigmoid`` as LogSigmoidBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardsigmoid(
+    redispatch: Function, node_class: Any = autograd_nodes.HardsigmoidBackward0
+) -> Function:
+    """Records ``hardsigmoid`` as HardsigmoidBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardsigmoid_(
+    redispatch: Function, node_class: Any = autograd_nodes.HardsigmoidBackward0
+) -> Function:
+    """Records ``hardsigmoid_`` as HardsigmoidBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        redispatch(self)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def hardswish(
+    redispatch: Function, node_class: Any = autograd_nodes.HardswishBackward0
+) -> Function:
+    """Records ``hardswish`` as HardswishBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardswish_(
+    redispatch: Function, node_class: Any = autograd_nodes.HardswishBackward0
+) -> Function:
+    """Records ``hardswish_`` as HardswishBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        redispatch(self)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def hardshrink(
+    redispatch: Function, node_class: Any = autograd_nodes.HardshrinkBackward0
+) -> Function:
+    """Records ``hardshrink`` as HardshrinkBackward0."""
+
+    def kernel(self, lambd):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, lambd)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_lambd = lambd
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def softshrink(
+    redispatch: Function, node_class: Any = autograd_nodes.SoftshrinkBackward0
+) -> Function:
+    """Records ``softshrink`` as SoftshrinkBackward0."""
+
+    def kernel(self, lambd):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, lambd)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_lambd = lambd
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def softmax_int(
+    redispatch: Function, node_class: Any = autograd_nodes.SoftmaxBackward0
+) -> Function:
+    """Records ``softmax.int`` as SoftmaxBackward0."""
+
+    def kernel(self, dim, dtype):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, dtype)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class() if dtype is None else without_arrays(node_class)()
+        node.raw_dim = dim
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log_softmax_int(
+    redispatch: Function, node_class: Any = autograd_nodes.LogSoftmaxBackward0
+) -> Function:
+    """Records ``log_softmax.int`` as LogSoftmaxBackward0."""
+
+    def kernel(self, dim, dtype):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, dtype)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class() if dtype is None else without_arrays(node_class)()
+        node.raw_dim = dim
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _softmax(redispatch: Function, node_class: Any = autograd_nodes.SoftmaxBackward1) -> Function:
+    """Records ``_softmax`` as SoftmaxBackward1."""
+
+    def kernel(self, dim, half_to_float):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, half_to_float)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        node.self_dtype = self.dtype
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _log_softmax(
+    redispatch: Function, node_class: Any = autograd_nodes.LogSoftmaxBackward1
+) -> Function:
+    """Records ``_log_softmax`` as LogSoftmaxBackward1."""
+
+    def kernel(self, dim, half_to_float):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, half_to_float)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        node.self_dtype = self.dtype
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _softmax_backward_data(
+    redispatch: Function, node_class: Any = autograd_nodes.SoftmaxBackwardDataBackward0
+) -> Function:
+    """Records ``_softmax_backward_data`` as SoftmaxBackwardDataBackward0."""
+
+    def kernel(grad_output, output, dim, input_dtype):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, output, dim, input_dtype)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class() if input_dtype is None else without_arrays(node_class)()
+        counter = output._counter
+        node.raw_output = (output, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.grad_output_dtype = grad_output.dtype if edge_grad_output is not None else None
+        node.raw_grad_output = None
+        if edge_output is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node.next_edges = (edge_grad_output, edge_output)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _log_softmax_backward_data(
+    redispatch: Function, node_class: Any = autograd_nodes.LogSoftmaxBackwardDataBackward0
+) -> Function:
+    """Records ``_log_softmax_backward_data`` as LogSoftmaxBackwardDataBackward0."""
+
+    def kernel(grad_output, output, dim, input_dtype):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, output, dim, input_dtype)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class() if input_dtype is None else without_arrays(node_class)()
+        counter = output._counter
+        node.raw_output = (output, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.raw_grad_output = None
+        if edge_output is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node.next_edges = (edge_grad_output, edge_output)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel

@@ -1,0 +1,177 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.recording import metadata_of
+from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.generated.autograd_nodes import convolution as autograd_nodes
+from typing import Any, TypeAlias
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def convolution(
+    redispatch: Function, node_class: Any = autograd_nodes.ConvolutionBackward0
+) -> Function:
+    """Records ``convolution`` as ConvolutionBackward0."""
+
+    def kernel(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
+        edge_input = input._edge or (leaf_edge(input) if input._bits & REQUIRES_GRAD else None)
+        edge_weight = weight._edge or (leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None)
+        edge_bias = None
+        if bias is not None:
+            edge_bias = bias._edge or (leaf_edge(bias) if bias._bits & REQUIRES_GRAD else None)
+        out = redispatch(
+            input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
+        )
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        counter = weight._counter
+        node.raw_weight = (weight, 0 if counter is None else counter.version)
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_dilation = dilation
+        node.raw_transposed = transposed
+        node.raw_output_padding = output_padding
+        node.raw_groups = groups
+        node.next_edges = (edge_input, edge_weight, edge_bias)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def convolution_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.ConvolutionBackwardBackward0
+) -> Function:
+    """Records ``convolution_backward`` as ConvolutionBackwardBackward0."""
+
+    def kernel(
+        grad_output,
+        input,
+        weight,
+        bias_sizes,
+        stride,
+        padding,
+        dilation,
+        transposed,
+        output_padding,
+        groups,
+        output_mask,
+    ):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_input = input._edge or (leaf_edge(input) if input._bits & REQUIRES_GRAD else None)
+        edge_weight = weight._edge or (leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None)
+        out = redispatch(
+            grad_output,
+            input,
+            weight,
+            bias_sizes,
+            stride,
+            padding,
+            dilation,
+            transposed,
+            output_padding,
+            groups,
+            output_mask,
+        )
+        node = node_class()
+        counter = grad_output._counter
+        node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        counter = weight._counter
+        node.raw_weight = (weight, 0 if counter is None else counter.version)
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_dilation = dilation
+        node.raw_transposed = transposed
+        node.raw_output_padding = output_padding
+        node.raw_groups = groups
+        node.next_edges = (edge_grad_output, edge_input, edge_weight)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def im2col(redispatch: Function, node_class: Any = autograd_nodes.Im2ColBackward0) -> Function:
+    """Records ``im2col`` as Im2ColBackward0."""
+
+    def kernel(self, kernel_size, dilation, padding, stride):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, kernel_size, dilation, padding, stride)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_kernel_size = kernel_size
+        node.raw_dilation = dilation
+        node.raw_padding = padding
+        node.raw_stride = stride
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def col2im(redispatch: Function, node_class: Any = autograd_nodes.Col2ImBackward0) -> Function:
+    """Records ``col2im`` as Col2ImBackward0."""
+
+    def kernel(self, output_size, kernel_size, dilation, padding, stride):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, kernel_size, dilation, padding, stride)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_kernel_size = kernel_size
+        node.raw_dilation = dilation
+        node.raw_padding = padding
+        node.raw_stride = stride
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel

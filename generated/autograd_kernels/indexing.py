@@ -1,0 +1,1008 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.saved import save_input, save_output
+from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.autograd.views.inplace import check_inplace, rebase_history
+from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.generated.autograd_nodes import indexing as autograd_nodes
+from typing import Any, TypeAlias
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def index_Tensor(redispatch: Function, node_class: Any = autograd_nodes.IndexBackward0) -> Function:
+    """Records ``index.Tensor`` as IndexBackward0."""
+
+    def kernel(self, indices):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, indices)
+        out = redispatch(self, indices)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_indices = tuple(save_input(t) for t in indices)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def gather(redispatch: Function, node_class: Any = autograd_nodes.GatherBackward0) -> Function:
+    """Records ``gather`` as GatherBackward0."""
+
+    def kernel(self, dim, index, sparse_grad):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, dim, index, sparse_grad)
+        out = redispatch(self, dim, index, sparse_grad)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_select(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexSelectBackward0
+) -> Function:
+    """Records ``index_select`` as IndexSelectBackward0."""
+
+    def kernel(self, dim, index):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, dim, index)
+        out = redispatch(self, dim, index)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_put(redispatch: Function, node_class: Any = autograd_nodes.IndexPutBackward0) -> Function:
+    """Records ``index_put`` as IndexPutBackward0."""
+
+    def kernel(self, indices, values, accumulate):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_values = values._edge or (leaf_edge(values) if values._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_values is None:
+            return redispatch(self, indices, values, accumulate)
+        out = redispatch(self, indices, values, accumulate)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_indices = tuple(save_input(t) for t in indices)
+        node.raw_accumulate = accumulate
+        node.next_edges = (edge_self, edge_values)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_put_(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexPutBackward0
+) -> Function:
+    """Records ``index_put_`` as IndexPutBackward0."""
+
+    def kernel(self, indices, values, accumulate):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_values = values._edge or (leaf_edge(values) if values._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_values is None:
+            return redispatch(self, indices, values, accumulate)
+        check_inplace(self, edge_values is not None)
+        node = node_class()
+        node.raw_indices = tuple(save_input(t) for t in indices)
+        node.raw_accumulate = accumulate
+        redispatch(self, indices, values, accumulate)
+        node.next_edges = (edge_self, edge_values)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_add(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterAddBackward0
+) -> Function:
+    """Records ``scatter_add`` as ScatterAddBackward0."""
+
+    def kernel(self, dim, index, src):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src)
+        out = redispatch(self, dim, index, src)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        node.raw_index = None
+        if edge_src is not None:
+            counter = index._counter
+            node.raw_index = (index, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter_add_(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterAddBackward0
+) -> Function:
+    """Records ``scatter_add_`` as ScatterAddBackward0."""
+
+    def kernel(self, dim, index, src):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src)
+        check_inplace(self, edge_src is not None)
+        node = node_class()
+        node.raw_dim = dim
+        node.raw_index = None
+        if edge_src is not None:
+            counter = index._counter
+            node.raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, src)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def take(redispatch: Function, node_class: Any = autograd_nodes.TakeBackward0) -> Function:
+    """Records ``take`` as TakeBackward0."""
+
+    def kernel(self, index):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, index)
+        out = redispatch(self, index)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def masked_select(
+    redispatch: Function, node_class: Any = autograd_nodes.MaskedSelectBackward0
+) -> Function:
+    """Records ``masked_select`` as MaskedSelectBackward0."""
+
+    def kernel(self, mask):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, mask)
+        out = redispatch(self, mask)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter_src(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward0
+) -> Function:
+    """Records ``scatter.src`` as ScatterBackward0."""
+
+    def kernel(self, dim, index, src):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src)
+        out = redispatch(self, dim, index, src)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter__src(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward0
+) -> Function:
+    """Records ``scatter_.src`` as ScatterBackward0."""
+
+    def kernel(self, dim, index, src):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src)
+        check_inplace(self, edge_src is not None)
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, src)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_value(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward1
+) -> Function:
+    """Records ``scatter.value`` as ScatterBackward1."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, dim, index, value)
+        out = redispatch(self, dim, index, value)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter__value(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward1
+) -> Function:
+    """Records ``scatter_.value`` as ScatterBackward1."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, dim, index, value)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, value)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_reduce(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward2
+) -> Function:
+    """Records ``scatter.reduce`` as ScatterBackward2."""
+
+    def kernel(self, dim, index, src, reduce):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src, reduce)
+        out = redispatch(self, dim, index, src, reduce)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter__reduce(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward2
+) -> Function:
+    """Records ``scatter_.reduce`` as ScatterBackward2."""
+
+    def kernel(self, dim, index, src, reduce):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src, reduce)
+        check_inplace(self, edge_src is not None)
+        node = node_class()
+        redispatch(self, dim, index, src, reduce)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_value_reduce(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward3
+) -> Function:
+    """Records ``scatter.value_reduce`` as ScatterBackward3."""
+
+    def kernel(self, dim, index, value, reduce):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, dim, index, value, reduce)
+        out = redispatch(self, dim, index, value, reduce)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter__value_reduce(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward3
+) -> Function:
+    """Records ``scatter_.value_reduce`` as ScatterBackward3."""
+
+    def kernel(self, dim, index, value, reduce):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, dim, index, value, reduce)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, dim, index, value, reduce)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_reduce_two(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterReduceBackward0
+) -> Function:
+    """Records ``scatter_reduce.two`` as ScatterReduceBackward0."""
+
+    def kernel(self, dim, index, src, reduce, include_self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src, reduce, include_self)
+        out = redispatch(self, dim, index, src, reduce, include_self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        counter = src._counter
+        node.raw_src = (src, 0 if counter is None else counter.version)
+        node.raw_reduce = reduce
+        node.raw_include_self = include_self
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter_reduce__two(
+    redispatch: Function, node_class: Any = autograd_nodes.ScatterReduceBackward0
+) -> Function:
+    """Records ``scatter_reduce_.two`` as ScatterReduceBackward0."""
+
+    def kernel(self, dim, index, src, reduce, include_self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src, reduce, include_self)
+        check_inplace(self, edge_src is not None)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        counter = src._counter
+        node.raw_src = (src, 0 if counter is None else counter.version)
+        node.raw_reduce = reduce
+        node.raw_include_self = include_self
+        redispatch(self, dim, index, src, reduce, include_self)
+        node.raw_result = save_output(self, 0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_add(redispatch: Function, node_class: Any = autograd_nodes.IndexAddBackward0) -> Function:
+    """Records ``index_add`` as IndexAddBackward0."""
+
+    def kernel(self, dim, index, source, alpha):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source, alpha)
+        out = redispatch(self, dim, index, source, alpha)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        node.raw_index = None
+        if edge_source is not None:
+            counter = index._counter
+            node.raw_index = (index, 0 if counter is None else counter.version)
+        node.raw_alpha = alpha
+        node.source_shape = source._data.shape if edge_source is not None else None
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_add_(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexAddBackward0
+) -> Function:
+    """Records ``index_add_`` as IndexAddBackward0."""
+
+    def kernel(self, dim, index, source, alpha):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source, alpha)
+        check_inplace(self, edge_source is not None)
+        node = node_class()
+        node.raw_dim = dim
+        node.raw_index = None
+        if edge_source is not None:
+            counter = index._counter
+            node.raw_index = (index, 0 if counter is None else counter.version)
+        node.raw_alpha = alpha
+        node.source_shape = source._data.shape if edge_source is not None else None
+        redispatch(self, dim, index, source, alpha)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_copy(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexCopyBackward0
+) -> Function:
+    """Records ``index_copy`` as IndexCopyBackward0."""
+
+    def kernel(self, dim, index, source):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source)
+        out = redispatch(self, dim, index, source)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.source_shape = source._data.shape if edge_source is not None else None
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_copy_(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexCopyBackward0
+) -> Function:
+    """Records ``index_copy_`` as IndexCopyBackward0."""
+
+    def kernel(self, dim, index, source):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source)
+        check_inplace(self, edge_source is not None)
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.source_shape = source._data.shape if edge_source is not None else None
+        redispatch(self, dim, index, source)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_fill_int_Scalar(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexFillBackward0
+) -> Function:
+    """Records ``index_fill.int_Scalar`` as IndexFillBackward0."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, dim, index, value)
+        out = redispatch(self, dim, index, value)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_fill__int_Scalar(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexFillBackward0
+) -> Function:
+    """Records ``index_fill_.int_Scalar`` as IndexFillBackward0."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, dim, index, value)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, value)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_fill_int_Tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexFillBackward1
+) -> Function:
+    """Records ``index_fill.int_Tensor`` as IndexFillBackward1."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_value is None:
+            return redispatch(self, dim, index, value)
+        out = redispatch(self, dim, index, value)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_fill__int_Tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexFillBackward1
+) -> Function:
+    """Records ``index_fill_.int_Tensor`` as IndexFillBackward1."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_value is None:
+            return redispatch(self, dim, index, value)
+        check_inplace(self, edge_value is not None)
+        node = node_class()
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, value)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_reduce(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexReduceBackward0
+) -> Function:
+    """Records ``index_reduce`` as IndexReduceBackward0."""
+
+    def kernel(self, dim, index, source, reduce, include_self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source, reduce, include_self)
+        out = redispatch(self, dim, index, source, reduce, include_self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        counter = source._counter
+        node.raw_source = (source, 0 if counter is None else counter.version)
+        node.raw_reduce = reduce
+        node.raw_include_self = include_self
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_reduce_(
+    redispatch: Function, node_class: Any = autograd_nodes.IndexReduceBackward0
+) -> Function:
+    """Records ``index_reduce_`` as IndexReduceBackward0."""
+
+    def kernel(self, dim, index, source, reduce, include_self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source, reduce, include_self)
+        check_inplace(self, edge_source is not None)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        counter = source._counter
+        node.raw_source = (source, 0 if counter is None else counter.version)
+        node.raw_reduce = reduce
+        node.raw_include_self = include_self
+        redispatch(self, dim, index, source, reduce, include_self)
+        node.raw_result = save_output(self, 0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def masked_fill_Scalar(
+    redispatch: Function, node_class: Any = autograd_nodes.MaskedFillBackward0
+) -> Function:
+    """Records ``masked_fill.Scalar`` as MaskedFillBackward0."""
+
+    def kernel(self, mask, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, mask, value)
+        out = redispatch(self, mask, value)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def masked_fill__Scalar(
+    redispatch: Function, node_class: Any = autograd_nodes.MaskedFillBackward0
+) -> Function:
+    """Records ``masked_fill_.Scalar`` as MaskedFillBackward0."""
+
+    def kernel(self, mask, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, mask, value)
+        check_inplace(self, False)
+        node = node_class()
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        redispatch(self, mask, value)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def masked_fill_Tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.MaskedFillBackward1
+) -> Function:
+    """Records ``masked_fill.Tensor`` as MaskedFillBackward1."""
+
+    def kernel(self, mask, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_value is None:
+            return redispatch(self, mask, value)
+        out = redispatch(self, mask, value)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def masked_fill__Tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.MaskedFillBackward1
+) -> Function:
+    """Records ``masked_fill_.Tensor`` as MaskedFillBackward1."""
+
+    def kernel(self, mask, value):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_value is None:
+            return redispatch(self, mask, value)
+        check_inplace(self, edge_value is not None)
+        node = node_class()
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        redispatch(self, mask, value)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def masked_scatter(
+    redispatch: Function, node_class: Any = autograd_nodes.MaskedScatterBackward0
+) -> Function:
+    """Records ``masked_scatter`` as MaskedScatterBackward0."""
+
+    def kernel(self, mask, source):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, mask, source)
+        out = redispatch(self, mask, source)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node.source_shape = source._data.shape if edge_source is not None else None
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def masked_scatter_(
+    redispatch: Function, node_class: Any = autograd_nodes.MaskedScatterBackward0
+) -> Function:
+    """Records ``masked_scatter_`` as MaskedScatterBackward0."""
+
+    def kernel(self, mask, source):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, mask, source)
+        check_inplace(self, edge_source is not None)
+        node = node_class()
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node.source_shape = source._data.shape if edge_source is not None else None
+        redispatch(self, mask, source)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def put(redispatch: Function, node_class: Any = autograd_nodes.PutBackward0) -> Function:
+    """Records ``put`` as PutBackward0."""
+
+    def kernel(self, index, source, accumulate):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, index, source, accumulate)
+        out = redispatch(self, index, source, accumulate)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_accumulate = accumulate
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.source_shape = source._data.shape
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def put_(redispatch: Function, node_class: Any = autograd_nodes.PutBackward0) -> Function:
+    """Records ``put_`` as PutBackward0."""
+
+    def kernel(self, index, source, accumulate):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, index, source, accumulate)
+        check_inplace(self, edge_source is not None)
+        node = node_class()
+        node.raw_accumulate = accumulate
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.source_shape = source._data.shape
+        redispatch(self, index, source, accumulate)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel

@@ -1,0 +1,627 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gradsmith.autograd.engine.array_functions import without_arrays
+from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
+from gradsmith.autograd.nodes.saved import save_output
+from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.generated.autograd_nodes import linalg as autograd_nodes
+from typing import Any, TypeAlias
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def linalg_inv_ex(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgInvExBackward0
+) -> Function:
+    """Records ``linalg_inv_ex`` as LinalgInvExBackward0."""
+
+    def kernel(A, check_errors):
+        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        out = redispatch(A, check_errors)
+        node = node_class()
+        node.raw_inverse = save_output(out[0], 0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_solve_ex(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgSolveExBackward0
+) -> Function:
+    """Records ``linalg_solve_ex`` as LinalgSolveExBackward0."""
+
+    def kernel(A, B, left, check_errors):
+        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        edge_B = B._edge or (leaf_edge(B) if B._bits & REQUIRES_GRAD else None)
+        out = redispatch(A, B, left, check_errors)
+        node = node_class()
+        counter = A._counter
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.B_shape = B._data.shape
+        node.raw_left = left
+        node.raw_result = save_output(out[0], 0) if edge_A is not None else None
+        node.next_edges = (edge_A, edge_B)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_solve_triangular(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgSolveTriangularBackward0
+) -> Function:
+    """Records ``linalg_solve_triangular`` as LinalgSolveTriangularBackward0."""
+
+    def kernel(self, B, upper, left, unitriangular):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_B = B._edge or (leaf_edge(B) if B._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, B, upper, left, unitriangular)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_upper = upper
+        node.raw_left = left
+        node.raw_unitriangular = unitriangular
+        node.raw_result = save_output(out, 0) if edge_self is not None else None
+        node.next_edges = (edge_self, edge_B)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def triangular_solve(
+    redispatch: Function, node_class: Any = autograd_nodes.TriangularSolveBackward0
+) -> Function:
+    """Records ``triangular_solve`` as TriangularSolveBackward0."""
+
+    def kernel(self, A, upper, transpose, unitriangular):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, A, upper, transpose, unitriangular)
+        node = node_class()
+        counter = A._counter
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.raw_upper = upper
+        node.raw_transpose = transpose
+        node.raw_unitriangular = unitriangular
+        node.raw_solution = save_output(out[0], 0) if edge_A is not None else None
+        node.next_edges = (edge_self, edge_A)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_cholesky_ex(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgCholeskyExBackward0
+) -> Function:
+    """Records ``linalg_cholesky_ex`` as LinalgCholeskyExBackward0."""
+
+    def kernel(self, upper, check_errors):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, upper, check_errors)
+        node = node_class()
+        node.raw_upper = upper
+        node.raw_L = save_output(out[0], 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cholesky_solve(
+    redispatch: Function, node_class: Any = autograd_nodes.CholeskySolveBackward0
+) -> Function:
+    """Records ``cholesky_solve`` as CholeskySolveBackward0."""
+
+    def kernel(self, input2, upper):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_input2 = input2._edge or (leaf_edge(input2) if input2._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, input2, upper)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = input2._counter
+        node.raw_input2 = (input2, 0 if counter is None else counter.version)
+        node.raw_upper = upper
+        node.raw_result = save_output(out, 0) if edge_input2 is not None else None
+        node.next_edges = (edge_self, edge_input2)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cholesky_inverse(
+    redispatch: Function, node_class: Any = autograd_nodes.CholeskyInverseBackward0
+) -> Function:
+    """Records ``cholesky_inverse`` as CholeskyInverseBackward0."""
+
+    def kernel(self, upper):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, upper)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_upper = upper
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_qr(redispatch: Function, node_class: Any = autograd_nodes.LinalgQrBackward0) -> Function:
+    """Records ``linalg_qr`` as LinalgQrBackward0."""
+
+    def kernel(A, mode):
+        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        out = redispatch(A, mode)
+        node = node_class()
+        node.raw_mode = mode
+        node.raw_Q = save_output(out[0], 0)
+        node.raw_R = save_output(out[1], 1)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def geqrf(redispatch: Function, node_class: Any = autograd_nodes.GeqrfBackward0) -> Function:
+    """Records ``geqrf`` as GeqrfBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_lu_factor_ex(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgLuFactorExBackward0
+) -> Function:
+    """Records ``linalg_lu_factor_ex`` as LinalgLuFactorExBackward0."""
+
+    def kernel(A, pivot, check_errors):
+        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        out = redispatch(A, pivot, check_errors)
+        node = node_class()
+        node.raw_LU = save_output(out[0], 0)
+        node.raw_pivots = save_output(out[1], 1)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def lu_unpack(redispatch: Function, node_class: Any = autograd_nodes.LuUnpackBackward0) -> Function:
+    """Records ``lu_unpack`` as LuUnpackBackward0."""
+
+    def kernel(LU_data, LU_pivots, unpack_data, unpack_pivots):
+        edge_LU_data = LU_data._edge or (
+            leaf_edge(LU_data) if LU_data._bits & REQUIRES_GRAD else None
+        )
+        if edge_LU_data is None:
+            return redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
+        out = redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
+        node = node_class()
+        counter = LU_data._counter
+        node.raw_LU_data = (LU_data, 0 if counter is None else counter.version)
+        node.next_edges = (edge_LU_data,)
+        node._nr = next_sequence_nr()
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (NOTHING, metadata_of(out1), metadata_of(out2))
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_ldl_factor_ex(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgLdlFactorExBackward0
+) -> Function:
+    """Records ``linalg_ldl_factor_ex`` as LinalgLdlFactorExBackward0."""
+
+    def kernel(self, hermitian, check_errors):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, hermitian, check_errors)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_ldl_solve(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgLdlSolveBackward0
+) -> Function:
+    """Records ``linalg_ldl_solve`` as LinalgLdlSolveBackward0."""
+
+    def kernel(LD, pivots, B, hermitian):
+        edge_LD = LD._edge or (leaf_edge(LD) if LD._bits & REQUIRES_GRAD else None)
+        edge_B = B._edge or (leaf_edge(B) if B._bits & REQUIRES_GRAD else None)
+        if edge_LD is None and edge_B is None:
+            return redispatch(LD, pivots, B, hermitian)
+        out = redispatch(LD, pivots, B, hermitian)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_LD, edge_B)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_det(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgDetBackward0
+) -> Function:
+    """Records ``linalg_det`` as LinalgDetBackward0."""
+
+    def kernel(A):
+        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        out = redispatch(A)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = A._counter
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_slogdet(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgSlogdetBackward0
+) -> Function:
+    """Records ``linalg_slogdet`` as LinalgSlogdetBackward0."""
+
+    def kernel(A):
+        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        out = redispatch(A)
+        node = node_class()
+        counter = A._counter
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.raw_sign = save_output(out[0], 0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_eig(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgEigBackward0
+) -> Function:
+    """Records ``linalg_eig`` as LinalgEigBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        node = node_class()
+        node.raw_eigenvalues = save_output(out[0], 0)
+        node.raw_eigenvectors = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _linalg_eigvals(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgEigvalsBackward0
+) -> Function:
+    """Records ``_linalg_eigvals`` as LinalgEigvalsBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _linalg_eigh(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgEighBackward0
+) -> Function:
+    """Records ``_linalg_eigh`` as LinalgEighBackward0."""
+
+    def kernel(A, UPLO, compute_v):
+        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        out = redispatch(A, UPLO, compute_v)
+        node = node_class()
+        node.raw_eigenvalues = save_output(out[0], 0)
+        node.raw_eigenvectors = save_output(out[1], 1)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _linalg_svd(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgSvdBackward0
+) -> Function:
+    """Records ``_linalg_svd`` as LinalgSvdBackward0."""
+
+    def kernel(A, full_matrices, compute_uv, driver):
+        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        out = redispatch(A, full_matrices, compute_uv, driver)
+        node = node_class()
+        node.raw_U = save_output(out[0], 0)
+        node.raw_S = save_output(out[1], 1)
+        node.raw_Vh = save_output(out[2], 2)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_pinv_atol_rtol_tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgPinvBackward0
+) -> Function:
+    """Records ``linalg_pinv.atol_rtol_tensor`` as LinalgPinvBackward0."""
+
+    def kernel(self, atol, rtol, hermitian):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, atol, rtol, hermitian)
+        out = redispatch(self, atol, rtol, hermitian)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_lstsq(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgLstsqBackward0
+) -> Function:
+    """Records ``linalg_lstsq`` as LinalgLstsqBackward0."""
+
+    def kernel(self, b, rcond, driver):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_b = b._edge or (leaf_edge(b) if b._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, b, rcond, driver)
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = b._counter
+        node.raw_b = (b, 0 if counter is None else counter.version)
+        node.raw_solution = save_output(out[0], 0)
+        node.next_edges = (edge_self, edge_b)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_matrix_exp(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgMatrixExpBackward0
+) -> Function:
+    """Records ``linalg_matrix_exp`` as LinalgMatrixExpBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_vector_norm(
+    redispatch: Function, node_class: Any = autograd_nodes.LinalgVectorNormBackward0
+) -> Function:
+    """Records ``linalg_vector_norm`` as LinalgVectorNormBackward0."""
+
+    def kernel(self, ord, dim, keepdim, dtype):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, ord, dim, keepdim, dtype)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class() if dtype is None else without_arrays(node_class)()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_ord = ord
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel

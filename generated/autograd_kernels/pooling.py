@@ -1,0 +1,702 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
+from gradsmith.autograd.nodes.saved import save_output
+from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.generated.autograd_nodes import pooling as autograd_nodes
+from typing import Any, TypeAlias
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def max_pool2d_with_indices(
+    redispatch: Function, node_class: Any = autograd_nodes.MaxPool2DWithIndicesBackward0
+) -> Function:
+    """Records ``max_pool2d_with_indices`` as MaxPool2DWithIndicesBackward0."""
+
+    def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_dilation = dilation
+        node.raw_ceil_mode = ceil_mode
+        node.raw_result1 = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_pool2d_with_indices_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.MaxPool2DWithIndicesBackwardBackward0
+) -> Function:
+    """Records ``max_pool2d_with_indices_backward`` as MaxPool2DWithIndicesBackwardBackward0."""
+
+    def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(
+                grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
+            )
+        out = redispatch(
+            grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
+        )
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_pool3d_with_indices(
+    redispatch: Function, node_class: Any = autograd_nodes.MaxPool3DWithIndicesBackward0
+) -> Function:
+    """Records ``max_pool3d_with_indices`` as MaxPool3DWithIndicesBackward0."""
+
+    def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_dilation = dilation
+        node.raw_ceil_mode = ceil_mode
+        node.raw_result1 = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_pool3d_with_indices_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.MaxPool3DWithIndicesBackwardBackward0
+) -> Function:
+    """Records ``max_pool3d_with_indices_backward`` as MaxPool3DWithIndicesBackwardBackward0."""
+
+    def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(
+                grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
+            )
+        out = redispatch(
+            grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
+        )
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def avg_pool2d(
+    redispatch: Function, node_class: Any = autograd_nodes.AvgPool2DBackward0
+) -> Function:
+    """Records ``avg_pool2d`` as AvgPool2DBackward0."""
+
+    def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(
+            self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+        )
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_ceil_mode = ceil_mode
+        node.raw_count_include_pad = count_include_pad
+        node.raw_divisor_override = divisor_override
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def avg_pool2d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.AvgPool2DBackwardBackward0
+) -> Function:
+    """Records ``avg_pool2d_backward`` as AvgPool2DBackwardBackward0."""
+
+    def kernel(
+        grad_output,
+        self,
+        kernel_size,
+        stride,
+        padding,
+        ceil_mode,
+        count_include_pad,
+        divisor_override,
+    ):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(
+            grad_output,
+            self,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+        )
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_ceil_mode = ceil_mode
+        node.raw_count_include_pad = count_include_pad
+        node.raw_divisor_override = divisor_override
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def avg_pool3d(
+    redispatch: Function, node_class: Any = autograd_nodes.AvgPool3DBackward0
+) -> Function:
+    """Records ``avg_pool3d`` as AvgPool3DBackward0."""
+
+    def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(
+            self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+        )
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_ceil_mode = ceil_mode
+        node.raw_count_include_pad = count_include_pad
+        node.raw_divisor_override = divisor_override
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def avg_pool3d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.AvgPool3DBackwardBackward0
+) -> Function:
+    """Records ``avg_pool3d_backward`` as AvgPool3DBackwardBackward0."""
+
+    def kernel(
+        grad_output,
+        self,
+        kernel_size,
+        stride,
+        padding,
+        ceil_mode,
+        count_include_pad,
+        divisor_override,
+    ):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(
+            grad_output,
+            self,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+        )
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_ceil_mode = ceil_mode
+        node.raw_count_include_pad = count_include_pad
+        node.raw_divisor_override = divisor_override
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _adaptive_avg_pool2d(
+    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveAvgPool2DBackward0
+) -> Function:
+    """Records ``_adaptive_avg_pool2d`` as AdaptiveAvgPool2DBackward0."""
+
+    def kernel(self, output_size):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _adaptive_avg_pool2d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveAvgPool2DBackwardBackward0
+) -> Function:
+    """Records ``_adaptive_avg_pool2d_backward`` as AdaptiveAvgPool2DBackwardBackward0."""
+
+    def kernel(grad_output, self):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.grad_output_shape = grad_output._data.shape if edge_grad_output is not None else None
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _adaptive_avg_pool3d(
+    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveAvgPool3DBackward0
+) -> Function:
+    """Records ``_adaptive_avg_pool3d`` as AdaptiveAvgPool3DBackward0."""
+
+    def kernel(self, output_size):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _adaptive_avg_pool3d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveAvgPool3DBackwardBackward0
+) -> Function:
+    """Records ``_adaptive_avg_pool3d_backward`` as AdaptiveAvgPool3DBackwardBackward0."""
+
+    def kernel(grad_output, self):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(grad_output, self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.grad_output_shape = grad_output._data.shape if edge_grad_output is not None else None
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def adaptive_max_pool2d(
+    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveMaxPool2DBackward0
+) -> Function:
+    """Records ``adaptive_max_pool2d`` as AdaptiveMaxPool2DBackward0."""
+
+    def kernel(self, output_size):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size)
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result1 = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def adaptive_max_pool2d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveMaxPool2DBackwardBackward0
+) -> Function:
+    """Records ``adaptive_max_pool2d_backward`` as AdaptiveMaxPool2DBackwardBackward0."""
+
+    def kernel(grad_output, self, indices):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, indices)
+        out = redispatch(grad_output, self, indices)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def adaptive_max_pool3d(
+    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveMaxPool3DBackward0
+) -> Function:
+    """Records ``adaptive_max_pool3d`` as AdaptiveMaxPool3DBackward0."""
+
+    def kernel(self, output_size):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size)
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result1 = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def adaptive_max_pool3d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveMaxPool3DBackwardBackward0
+) -> Function:
+    """Records ``adaptive_max_pool3d_backward`` as AdaptiveMaxPool3DBackwardBackward0."""
+
+    def kernel(grad_output, self, indices):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, indices)
+        out = redispatch(grad_output, self, indices)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_unpool2d(
+    redispatch: Function, node_class: Any = autograd_nodes.MaxUnpool2DBackward0
+) -> Function:
+    """Records ``max_unpool2d`` as MaxUnpool2DBackward0."""
+
+    def kernel(self, indices, output_size):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, indices, output_size)
+        out = redispatch(self, indices, output_size)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = indices._counter
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_unpool3d(
+    redispatch: Function, node_class: Any = autograd_nodes.MaxUnpool3DBackward0
+) -> Function:
+    """Records ``max_unpool3d`` as MaxUnpool3DBackward0."""
+
+    def kernel(self, indices, output_size, stride, padding):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, indices, output_size, stride, padding)
+        out = redispatch(self, indices, output_size, stride, padding)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        counter = indices._counter
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fractional_max_pool2d(
+    redispatch: Function, node_class: Any = autograd_nodes.FractionalMaxPool2DBackward0
+) -> Function:
+    """Records ``fractional_max_pool2d`` as FractionalMaxPool2DBackward0."""
+
+    def kernel(self, kernel_size, output_size, random_samples):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, kernel_size, output_size, random_samples)
+        out = redispatch(self, kernel_size, output_size, random_samples)
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_output_size = output_size
+        node.raw_result1 = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fractional_max_pool2d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.FractionalMaxPool2DBackwardBackward0
+) -> Function:
+    """Records ``fractional_max_pool2d_backward`` as FractionalMaxPool2DBackwardBackward0."""
+
+    def kernel(grad_output, self, kernel_size, output_size, indices):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, kernel_size, output_size, indices)
+        out = redispatch(grad_output, self, kernel_size, output_size, indices)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fractional_max_pool3d(
+    redispatch: Function, node_class: Any = autograd_nodes.FractionalMaxPool3DBackward0
+) -> Function:
+    """Records ``fractional_max_pool3d`` as FractionalMaxPool3DBackward0."""
+
+    def kernel(self, kernel_size, output_size, random_samples):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_self is None:
+            return redispatch(self, kernel_size, output_size, random_samples)
+        out = redispatch(self, kernel_size, output_size, random_samples)
+        node = node_class()
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_output_size = output_size
+        node.raw_result1 = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fractional_max_pool3d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.FractionalMaxPool3DBackwardBackward0
+) -> Function:
+    """Records ``fractional_max_pool3d_backward`` as FractionalMaxPool3DBackwardBackward0."""
+
+    def kernel(grad_output, self, kernel_size, output_size, indices):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, kernel_size, output_size, indices)
+        out = redispatch(grad_output, self, kernel_size, output_size, indices)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = self._data.shape if edge_self is not None else None
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel

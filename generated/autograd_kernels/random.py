@@ -1,0 +1,616 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.autograd.views.inplace import check_inplace, rebase_history
+from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.generated.autograd_nodes import random as autograd_nodes
+from typing import Any, TypeAlias
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def normal_Tensor_float(
+    redispatch: Function, node_class: Any = autograd_nodes.NormalBackward0
+) -> Function:
+    """Records ``normal.Tensor_float`` as NormalBackward0."""
+
+    def kernel(mean, std, generator):
+        edge_mean = mean._edge or (leaf_edge(mean) if mean._bits & REQUIRES_GRAD else None)
+        out = redispatch(mean, std, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_mean,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def normal_float_Tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.NormalBackward1
+) -> Function:
+    """Records ``normal.float_Tensor`` as NormalBackward1."""
+
+    def kernel(mean, std, generator):
+        edge_std = std._edge or (leaf_edge(std) if std._bits & REQUIRES_GRAD else None)
+        out = redispatch(mean, std, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_std,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def normal_Tensor_Tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.NormalBackward2
+) -> Function:
+    """Records ``normal.Tensor_Tensor`` as NormalBackward2."""
+
+    def kernel(mean, std, generator):
+        edge_mean = mean._edge or (leaf_edge(mean) if mean._bits & REQUIRES_GRAD else None)
+        edge_std = std._edge or (leaf_edge(std) if std._bits & REQUIRES_GRAD else None)
+        out = redispatch(mean, std, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.mean_shape = mean._data.shape if edge_mean is not None else None
+        node.std_shape = std._data.shape if edge_std is not None else None
+        node.next_edges = (edge_mean, edge_std)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def normal_functional(
+    redispatch: Function, node_class: Any = autograd_nodes.NormalFunctionalBackward0
+) -> Function:
+    """Records ``normal_functional`` as NormalFunctionalBackward0."""
+
+    def kernel(self, mean, std, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, mean, std, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def normal_(
+    redispatch: Function, node_class: Any = autograd_nodes.NormalFunctionalBackward0
+) -> Function:
+    """Records ``normal_`` as NormalFunctionalBackward0."""
+
+    def kernel(self, mean, std, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, mean, std, generator)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def uniform(redispatch: Function, node_class: Any = autograd_nodes.UniformBackward0) -> Function:
+    """Records ``uniform`` as UniformBackward0."""
+
+    def kernel(self, from_, to, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, from_, to, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def uniform_(redispatch: Function, node_class: Any = autograd_nodes.UniformBackward0) -> Function:
+    """Records ``uniform_`` as UniformBackward0."""
+
+    def kernel(self, from_, to, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, from_, to, generator)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def random(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward0) -> Function:
+    """Records ``random`` as RandomBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def random_(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward0) -> Function:
+    """Records ``random_`` as RandomBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, generator)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def random_to(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward1) -> Function:
+    """Records ``random.to`` as RandomBackward1."""
+
+    def kernel(self, to, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, to, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def random__to(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward1) -> Function:
+    """Records ``random_.to`` as RandomBackward1."""
+
+    def kernel(self, to, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, to, generator)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def random_from(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward2) -> Function:
+    """Records ``random.from`` as RandomBackward2."""
+
+    def kernel(self, from_, to, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, from_, to, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def random__from(
+    redispatch: Function, node_class: Any = autograd_nodes.RandomBackward2
+) -> Function:
+    """Records ``random_.from`` as RandomBackward2."""
+
+    def kernel(self, from_, to, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, from_, to, generator)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def log_normal(
+    redispatch: Function, node_class: Any = autograd_nodes.LogNormalBackward0
+) -> Function:
+    """Records ``log_normal`` as LogNormalBackward0."""
+
+    def kernel(self, mean, std, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, mean, std, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log_normal_(
+    redispatch: Function, node_class: Any = autograd_nodes.LogNormalBackward0
+) -> Function:
+    """Records ``log_normal_`` as LogNormalBackward0."""
+
+    def kernel(self, mean, std, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, mean, std, generator)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def exponential(
+    redispatch: Function, node_class: Any = autograd_nodes.ExponentialBackward0
+) -> Function:
+    """Records ``exponential`` as ExponentialBackward0."""
+
+    def kernel(self, lambd, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, lambd, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def exponential_(
+    redispatch: Function, node_class: Any = autograd_nodes.ExponentialBackward0
+) -> Function:
+    """Records ``exponential_`` as ExponentialBackward0."""
+
+    def kernel(self, lambd, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, lambd, generator)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def cauchy(redispatch: Function, node_class: Any = autograd_nodes.CauchyBackward0) -> Function:
+    """Records ``cauchy`` as CauchyBackward0."""
+
+    def kernel(self, median, sigma, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, median, sigma, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cauchy_(redispatch: Function, node_class: Any = autograd_nodes.CauchyBackward0) -> Function:
+    """Records ``cauchy_`` as CauchyBackward0."""
+
+    def kernel(self, median, sigma, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, median, sigma, generator)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def geometric(
+    redispatch: Function, node_class: Any = autograd_nodes.GeometricBackward0
+) -> Function:
+    """Records ``geometric`` as GeometricBackward0."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, p, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def geometric_(
+    redispatch: Function, node_class: Any = autograd_nodes.GeometricBackward0
+) -> Function:
+    """Records ``geometric_`` as GeometricBackward0."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        redispatch(self, p, generator)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def bernoulli(
+    redispatch: Function, node_class: Any = autograd_nodes.BernoulliBackward0
+) -> Function:
+    """Records ``bernoulli`` as BernoulliBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def bernoulli_p(
+    redispatch: Function, node_class: Any = autograd_nodes.BernoulliBackward1
+) -> Function:
+    """Records ``bernoulli.p`` as BernoulliBackward1."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, p, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def bernoulli_Tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.BernoulliBackward2
+) -> Function:
+    """Records ``bernoulli.Tensor`` as BernoulliBackward2."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_p = p._edge or (leaf_edge(p) if p._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, p, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.p_shape = p._data.shape if edge_p is not None else None
+        node.next_edges = (edge_self, edge_p)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def bernoulli__Tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.BernoulliBackward2
+) -> Function:
+    """Records ``bernoulli_.Tensor`` as BernoulliBackward2."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_p = p._edge or (leaf_edge(p) if p._bits & REQUIRES_GRAD else None)
+        check_inplace(self, edge_p is not None)
+        node = node_class()
+        node.p_shape = p._data.shape if edge_p is not None else None
+        redispatch(self, p, generator)
+        node.next_edges = (edge_self, edge_p)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def poisson(redispatch: Function, node_class: Any = autograd_nodes.PoissonBackward0) -> Function:
+    """Records ``poisson`` as PoissonBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def binomial(redispatch: Function, node_class: Any = autograd_nodes.BinomialBackward0) -> Function:
+    """Records ``binomial`` as BinomialBackward0."""
+
+    def kernel(count, prob, generator):
+        edge_count = count._edge or (leaf_edge(count) if count._bits & REQUIRES_GRAD else None)
+        edge_prob = prob._edge or (leaf_edge(prob) if prob._bits & REQUIRES_GRAD else None)
+        out = redispatch(count, prob, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.prob_shape = prob._data.shape if edge_prob is not None else None
+        node.next_edges = (edge_count, edge_prob)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _standard_gamma(
+    redispatch: Function, node_class: Any = autograd_nodes.StandardGammaBackward0
+) -> Function:
+    """Records ``_standard_gamma`` as StandardGammaBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _sample_dirichlet(
+    redispatch: Function, node_class: Any = autograd_nodes.SampleDirichletBackward0
+) -> Function:
+    """Records ``_sample_dirichlet`` as SampleDirichletBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, generator)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel

@@ -1,0 +1,740 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.generated.autograd_nodes import resampling as autograd_nodes
+from typing import Any, TypeAlias
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def upsample_nearest1d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest1DBackward0
+) -> Function:
+    """Records ``upsample_nearest1d`` as UpsampleNearest1DBackward0."""
+
+    def kernel(self, output_size, scales):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, scales)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales = scales
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest1d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest1DBackwardBackward0
+) -> Function:
+    """Records ``upsample_nearest1d_backward`` as UpsampleNearest1DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, scales)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_scales = scales
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest2d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest2DBackward0
+) -> Function:
+    """Records ``upsample_nearest2d`` as UpsampleNearest2DBackward0."""
+
+    def kernel(self, output_size, scales_h, scales_w):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest2d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest2DBackwardBackward0
+) -> Function:
+    """Records ``upsample_nearest2d_backward`` as UpsampleNearest2DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales_h, scales_w):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest3d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest3DBackward0
+) -> Function:
+    """Records ``upsample_nearest3d`` as UpsampleNearest3DBackward0."""
+
+    def kernel(self, output_size, scales_d, scales_h, scales_w):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, scales_d, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest3d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest3DBackwardBackward0
+) -> Function:
+    """Records ``upsample_nearest3d_backward`` as UpsampleNearest3DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact1d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact1DBackward0
+) -> Function:
+    """Records ``_upsample_nearest_exact1d`` as UpsampleNearestExact1DBackward0."""
+
+    def kernel(self, output_size, scales):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, scales)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales = scales
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact1d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact1DBackwardBackward0
+) -> Function:
+    """Records ``_upsample_nearest_exact1d_backward`` as UpsampleNearestExact1DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, scales)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_scales = scales
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact2d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact2DBackward0
+) -> Function:
+    """Records ``_upsample_nearest_exact2d`` as UpsampleNearestExact2DBackward0."""
+
+    def kernel(self, output_size, scales_h, scales_w):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact2d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact2DBackwardBackward0
+) -> Function:
+    """Records ``_upsample_nearest_exact2d_backward`` as UpsampleNearestExact2DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales_h, scales_w):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact3d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact3DBackward0
+) -> Function:
+    """Records ``_upsample_nearest_exact3d`` as UpsampleNearestExact3DBackward0."""
+
+    def kernel(self, output_size, scales_d, scales_h, scales_w):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, scales_d, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact3d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact3DBackwardBackward0
+) -> Function:
+    """Records ``_upsample_nearest_exact3d_backward`` as UpsampleNearestExact3DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_linear1d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleLinear1DBackward0
+) -> Function:
+    """Records ``upsample_linear1d`` as UpsampleLinear1DBackward0."""
+
+    def kernel(self, output_size, align_corners, scales):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, align_corners, scales)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales = scales
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_linear1d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleLinear1DBackwardBackward0
+) -> Function:
+    """Records ``upsample_linear1d_backward`` as UpsampleLinear1DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales = scales
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_bilinear2d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBilinear2DBackward0
+) -> Function:
+    """Records ``upsample_bilinear2d`` as UpsampleBilinear2DBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_h, scales_w):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, align_corners, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_bilinear2d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBilinear2DBackwardBackward0
+) -> Function:
+    """Records ``upsample_bilinear2d_backward`` as UpsampleBilinear2DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_trilinear3d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleTrilinear3DBackward0
+) -> Function:
+    """Records ``upsample_trilinear3d`` as UpsampleTrilinear3DBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_d, scales_h, scales_w):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, align_corners, scales_d, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_trilinear3d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleTrilinear3DBackwardBackward0
+) -> Function:
+    """Records ``upsample_trilinear3d_backward`` as UpsampleTrilinear3DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(
+            grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w
+        )
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_bicubic2d(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBicubic2DBackward0
+) -> Function:
+    """Records ``upsample_bicubic2d`` as UpsampleBicubic2DBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_h, scales_w):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, align_corners, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_bicubic2d_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBicubic2DBackwardBackward0
+) -> Function:
+    """Records ``upsample_bicubic2d_backward`` as UpsampleBicubic2DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_bilinear2d_aa(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBilinear2DAaBackward0
+) -> Function:
+    """Records ``_upsample_bilinear2d_aa`` as UpsampleBilinear2DAaBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_h, scales_w):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, align_corners, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_bilinear2d_aa_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBilinear2DAaBackwardBackward0
+) -> Function:
+    """Records ``_upsample_bilinear2d_aa_backward`` as UpsampleBilinear2DAaBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_bicubic2d_aa(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBicubic2DAaBackward0
+) -> Function:
+    """Records ``_upsample_bicubic2d_aa`` as UpsampleBicubic2DAaBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_h, scales_w):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, output_size, align_corners, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_bicubic2d_aa_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBicubic2DAaBackwardBackward0
+) -> Function:
+    """Records ``_upsample_bicubic2d_aa_backward`` as UpsampleBicubic2DAaBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def pixel_shuffle(
+    redispatch: Function, node_class: Any = autograd_nodes.PixelShuffleBackward0
+) -> Function:
+    """Records ``pixel_shuffle`` as PixelShuffleBackward0."""
+
+    def kernel(self, upscale_factor):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, upscale_factor)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_upscale_factor = upscale_factor
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def pixel_unshuffle(
+    redispatch: Function, node_class: Any = autograd_nodes.PixelUnshuffleBackward0
+) -> Function:
+    """Records ``pixel_unshuffle`` as PixelUnshuffleBackward0."""
+
+    def kernel(self, downscale_factor):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, downscale_factor)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_downscale_factor = downscale_factor
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def channel_shuffle(
+    redispatch: Function, node_class: Any = autograd_nodes.ChannelShuffleBackward0
+) -> Function:
+    """Records ``channel_shuffle`` as ChannelShuffleBackward0."""
+
+    def kernel(self, groups):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, groups)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_groups = groups
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel

@@ -1,0 +1,212 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
+from gradsmith.autograd.nodes.saved import save_output
+from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.generated.autograd_nodes import sorting as autograd_nodes
+from typing import Any, TypeAlias
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def sort(redispatch: Function, node_class: Any = autograd_nodes.SortBackward0) -> Function:
+    """Records ``sort`` as SortBackward0."""
+
+    def kernel(self, dim, descending):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, descending)
+        node = node_class()
+        node.raw_dim = dim
+        node.self_shape = self._data.shape
+        node.raw_indices = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sort_stable(redispatch: Function, node_class: Any = autograd_nodes.SortBackward1) -> Function:
+    """Records ``sort.stable`` as SortBackward1."""
+
+    def kernel(self, stable, dim, descending):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, stable, dim, descending)
+        node = node_class()
+        node.raw_dim = dim
+        node.self_shape = self._data.shape
+        node.raw_indices = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def topk(redispatch: Function, node_class: Any = autograd_nodes.TopkBackward0) -> Function:
+    """Records ``topk`` as TopkBackward0."""
+
+    def kernel(self, k, dim, largest, sorted):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, k, dim, largest, sorted)
+        node = node_class()
+        node.raw_dim = dim
+        node.self_shape = self._data.shape
+        node.raw_indices = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def kthvalue(redispatch: Function, node_class: Any = autograd_nodes.KthvalueBackward0) -> Function:
+    """Records ``kthvalue`` as KthvalueBackward0."""
+
+    def kernel(self, k, dim, keepdim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, k, dim, keepdim)
+        node = node_class()
+        node.raw_dim = dim
+        node.self_shape = self._data.shape
+        node.raw_keepdim = keepdim
+        node.raw_indices = save_output(out[1], 1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _unique(redispatch: Function, node_class: Any = autograd_nodes.UniqueBackward0) -> Function:
+    """Records ``_unique`` as UniqueBackward0."""
+
+    def kernel(self, sorted, return_inverse):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, sorted, return_inverse)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _unique2(redispatch: Function, node_class: Any = autograd_nodes.Unique2Backward0) -> Function:
+    """Records ``_unique2`` as Unique2Backward0."""
+
+    def kernel(self, sorted, return_inverse, return_counts):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, sorted, return_inverse, return_counts)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unique_dim(
+    redispatch: Function, node_class: Any = autograd_nodes.UniqueDimBackward0
+) -> Function:
+    """Records ``unique_dim`` as UniqueDimBackward0."""
+
+    def kernel(self, dim, sorted, return_inverse, return_counts):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, sorted, return_inverse, return_counts)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unique_consecutive(
+    redispatch: Function, node_class: Any = autograd_nodes.UniqueConsecutiveBackward0
+) -> Function:
+    """Records ``unique_consecutive`` as UniqueConsecutiveBackward0."""
+
+    def kernel(self, return_inverse, return_counts, dim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, return_inverse, return_counts, dim)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unique_dim_consecutive(
+    redispatch: Function, node_class: Any = autograd_nodes.UniqueDimConsecutiveBackward0
+) -> Function:
+    """Records ``unique_dim_consecutive`` as UniqueDimConsecutiveBackward0."""
+
+    def kernel(self, dim, return_inverse, return_counts):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, return_inverse, return_counts)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel

@@ -1,0 +1,793 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+# mypy: allow-untyped-defs
+# Arguments are as the schema says; whoever calls these has checked them.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.generated.autograd_nodes import view as autograd_nodes
+from typing import Any, TypeAlias
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def alias(redispatch: Function, node_class: Any = autograd_nodes.AliasBackward0) -> Function:
+    """Records ``alias`` as AliasBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def view(redispatch: Function, node_class: Any = autograd_nodes.ViewBackward0) -> Function:
+    """Records ``view`` as ViewBackward0."""
+
+    def kernel(self, size):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, size)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _unsafe_view(
+    redispatch: Function, node_class: Any = autograd_nodes.UnsafeViewBackward0
+) -> Function:
+    """Records ``_unsafe_view`` as UnsafeViewBackward0."""
+
+    def kernel(self, size):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, size)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def permute(redispatch: Function, node_class: Any = autograd_nodes.PermuteBackward0) -> Function:
+    """Records ``permute`` as PermuteBackward0."""
+
+    def kernel(self, dims):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dims)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dims = dims
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def transpose_int(
+    redispatch: Function, node_class: Any = autograd_nodes.TransposeBackward0
+) -> Function:
+    """Records ``transpose.int`` as TransposeBackward0."""
+
+    def kernel(self, dim0, dim1):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim0, dim1)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim0 = dim0
+        node.raw_dim1 = dim1
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def t(redispatch: Function, node_class: Any = autograd_nodes.TBackward0) -> Function:
+    """Records ``t`` as TBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def expand(redispatch: Function, node_class: Any = autograd_nodes.ExpandBackward0) -> Function:
+    """Records ``expand`` as ExpandBackward0."""
+
+    def kernel(self, size, implicit):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, size, implicit)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def squeeze(redispatch: Function, node_class: Any = autograd_nodes.SqueezeBackward0) -> Function:
+    """Records ``squeeze`` as SqueezeBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def squeeze_dim(
+    redispatch: Function, node_class: Any = autograd_nodes.SqueezeBackward1
+) -> Function:
+    """Records ``squeeze.dim`` as SqueezeBackward1."""
+
+    def kernel(self, dim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def squeeze_dims(
+    redispatch: Function, node_class: Any = autograd_nodes.SqueezeBackward2
+) -> Function:
+    """Records ``squeeze.dims`` as SqueezeBackward2."""
+
+    def kernel(self, dim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unsqueeze(
+    redispatch: Function, node_class: Any = autograd_nodes.UnsqueezeBackward0
+) -> Function:
+    """Records ``unsqueeze`` as UnsqueezeBackward0."""
+
+    def kernel(self, dim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def select_int(redispatch: Function, node_class: Any = autograd_nodes.SelectBackward0) -> Function:
+    """Records ``select.int`` as SelectBackward0."""
+
+    def kernel(self, dim, index):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, index)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.raw_index = index
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def slice_Tensor(redispatch: Function, node_class: Any = autograd_nodes.SliceBackward0) -> Function:
+    """Records ``slice.Tensor`` as SliceBackward0."""
+
+    def kernel(self, dim, start, end, step):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, start, end, step)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.raw_start = start
+        node.raw_end = end
+        node.raw_step = step
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def diagonal(redispatch: Function, node_class: Any = autograd_nodes.DiagonalBackward0) -> Function:
+    """Records ``diagonal`` as DiagonalBackward0."""
+
+    def kernel(self, offset, dim1, dim2):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, offset, dim1, dim2)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_offset = offset
+        node.raw_dim1 = dim1
+        node.raw_dim2 = dim2
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unfold(redispatch: Function, node_class: Any = autograd_nodes.UnfoldBackward0) -> Function:
+    """Records ``unfold`` as UnfoldBackward0."""
+
+    def kernel(self, dimension, size, step):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dimension, size, step)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_dimension = dimension
+        node.raw_size = size
+        node.raw_step = step
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def as_strided(
+    redispatch: Function, node_class: Any = autograd_nodes.AsStridedBackward0
+) -> Function:
+    """Records ``as_strided`` as AsStridedBackward0."""
+
+    def kernel(self, size, stride, storage_offset):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, size, stride, storage_offset)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.self_stride = self.stride()
+        node.self_storage_offset = self.storage_offset()
+        node.raw_size = size
+        node.raw_stride = stride
+        node.raw_storage_offset = storage_offset
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def split_Tensor(redispatch: Function, node_class: Any = autograd_nodes.SplitBackward0) -> Function:
+    """Records ``split.Tensor`` as SplitBackward0."""
+
+    def kernel(self, split_size, dim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, split_size, dim)
+        node = node_class()
+        node.raw_split_size = split_size
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def split_with_sizes(
+    redispatch: Function, node_class: Any = autograd_nodes.SplitWithSizesBackward0
+) -> Function:
+    """Records ``split_with_sizes`` as SplitWithSizesBackward0."""
+
+    def kernel(self, split_sizes, dim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, split_sizes, dim)
+        node = node_class()
+        node.raw_split_sizes = split_sizes
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unbind_int(redispatch: Function, node_class: Any = autograd_nodes.UnbindBackward0) -> Function:
+    """Records ``unbind.int`` as UnbindBackward0."""
+
+    def kernel(self, dim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, dim)
+        node = node_class()
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unsafe_split_Tensor(
+    redispatch: Function, node_class: Any = autograd_nodes.UnsafeSplitBackward0
+) -> Function:
+    """Records ``unsafe_split.Tensor`` as UnsafeSplitBackward0."""
+
+    def kernel(self, split_size, dim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, split_size, dim)
+        node = node_class()
+        node.raw_split_size = split_size
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unsafe_split_with_sizes(
+    redispatch: Function, node_class: Any = autograd_nodes.UnsafeSplitWithSizesBackward0
+) -> Function:
+    """Records ``unsafe_split_with_sizes`` as UnsafeSplitWithSizesBackward0."""
+
+    def kernel(self, split_sizes, dim):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, split_sizes, dim)
+        node = node_class()
+        node.raw_split_sizes = split_sizes
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def real(redispatch: Function, node_class: Any = autograd_nodes.RealBackward0) -> Function:
+    """Records ``real`` as RealBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def imag(redispatch: Function, node_class: Any = autograd_nodes.ImagBackward0) -> Function:
+    """Records ``imag`` as ImagBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def view_as_real(
+    redispatch: Function, node_class: Any = autograd_nodes.ViewAsRealBackward0
+) -> Function:
+    """Records ``view_as_real`` as ViewAsRealBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def view_as_complex(
+    redispatch: Function, node_class: Any = autograd_nodes.ViewAsComplexBackward0
+) -> Function:
+    """Records ``view_as_complex`` as ViewAsComplexBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def select_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.SelectBackwardBackward0
+) -> Function:
+    """Records ``select_backward`` as SelectBackwardBackward0."""
+
+    def kernel(grad_output, input_sizes, dim, index):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, input_sizes, dim, index)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        node.raw_index = index
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def slice_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.SliceBackwardBackward0
+) -> Function:
+    """Records ``slice_backward`` as SliceBackwardBackward0."""
+
+    def kernel(grad_output, input_sizes, dim, start, end, step):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, input_sizes, dim, start, end, step)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        node.raw_start = start
+        node.raw_end = end
+        node.raw_step = step
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def diagonal_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.DiagonalBackwardBackward0
+) -> Function:
+    """Records ``diagonal_backward`` as DiagonalBackwardBackward0."""
+
+    def kernel(grad_output, input_sizes, offset, dim1, dim2):
+        edge_grad_output = grad_output._edge or (
+            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_output, input_sizes, offset, dim1, dim2)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_offset = offset
+        node.raw_dim1 = dim1
+        node.raw_dim2 = dim2
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unfold_backward(
+    redispatch: Function, node_class: Any = autograd_nodes.UnfoldBackwardBackward0
+) -> Function:
+    """Records ``unfold_backward`` as UnfoldBackwardBackward0."""
+
+    def kernel(grad_in, input_sizes, dim, size, step):
+        edge_grad_in = grad_in._edge or (
+            leaf_edge(grad_in) if grad_in._bits & REQUIRES_GRAD else None
+        )
+        out = redispatch(grad_in, input_sizes, dim, size, step)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        node.raw_size = size
+        node.raw_step = step
+        node.next_edges = (edge_grad_in,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def select_scatter(
+    redispatch: Function, node_class: Any = autograd_nodes.SelectScatterBackward0
+) -> Function:
+    """Records ``select_scatter`` as SelectScatterBackward0."""
+
+    def kernel(self, src, dim, index):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, src, dim, index)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.src_shape = src._data.shape if edge_self is not None else None
+        node.raw_dim = dim
+        node.raw_index = index
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def slice_scatter(
+    redispatch: Function, node_class: Any = autograd_nodes.SliceScatterBackward0
+) -> Function:
+    """Records ``slice_scatter`` as SliceScatterBackward0."""
+
+    def kernel(self, src, dim, start, end, step):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, src, dim, start, end, step)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.src_shape = src._data.shape if edge_self is not None else None
+        node.raw_dim = dim
+        node.raw_start = start
+        node.raw_end = end
+        node.raw_step = step
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def diagonal_scatter(
+    redispatch: Function, node_class: Any = autograd_nodes.DiagonalScatterBackward0
+) -> Function:
+    """Records ``diagonal_scatter`` as DiagonalScatterBackward0."""
+
+    def kernel(self, src, offset, dim1, dim2):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, src, offset, dim1, dim2)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.src_shape = src._data.shape if edge_self is not None else None
+        node.raw_offset = offset
+        node.raw_dim1 = dim1
+        node.raw_dim2 = dim2
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def as_strided_scatter(
+    redispatch: Function, node_class: Any = autograd_nodes.AsStridedScatterBackward0
+) -> Function:
+    """Records ``as_strided_scatter`` as AsStridedScatterBackward0."""
+
+    def kernel(self, src, size, stride, storage_offset):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        out = redispatch(self, src, size, stride, storage_offset)
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.src_shape = src._data.shape if edge_self is not None else None
+        node.raw_size = size
+        node.raw_stride = stride
+        node.raw_storage_offset = storage_offset
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, bits),)
+        out._edge = (node, 0)
+        out._bits = bits | REQUIRES_GRAD
+        return out
+
+    return kernel

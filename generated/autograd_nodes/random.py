@@ -1,0 +1,328 @@
+"""Nodes of the backward graph: what each operator saves, and its derivative.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.nodes.node import Node
+from gradsmith.generated.autograd_arrays import random as autograd_arrays
+from gradsmith.generated.functions import zeros, zeros_like
+from typing import Any
+
+YAML = "derivatives.yaml"
+
+
+class NormalBackward0(Node):
+    """Backward of ``normal.Tensor_float``."""
+
+    __slots__ = ()
+    yaml_entry = "normal.Tensor_float"
+    yaml_formulas = ("mean",)
+    run_arrays = autograd_arrays.NormalBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_mean = zeros_like(grad)
+        return (grad_mean,)
+
+
+class NormalBackward1(Node):
+    """Backward of ``normal.float_Tensor``."""
+
+    __slots__ = ()
+    yaml_entry = "normal.float_Tensor"
+    yaml_formulas = ("std",)
+    run_arrays = autograd_arrays.NormalBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_std = zeros_like(grad)
+        return (grad_std,)
+
+
+class NormalBackward2(Node):
+    """Backward of ``normal.Tensor_Tensor``."""
+
+    __slots__ = ("mean_shape", "std_shape")
+    yaml_entry = "normal.Tensor_Tensor"
+    yaml_formulas = ("mean", "std")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_mean = None
+        grad_std = None
+        if edges[0] is not None:
+            mean_shape = node.mean_shape
+            grad_mean = zeros(mean_shape, dtype=grad.dtype, device=grad.device)
+        if edges[1] is not None:
+            std_shape = node.std_shape
+            grad_std = zeros(std_shape, dtype=grad.dtype, device=grad.device)
+        return (grad_mean, grad_std)
+
+
+class NormalFunctionalBackward0(Node):
+    """Backward of ``normal_functional``."""
+
+    __slots__ = ()
+    yaml_entry = "normal_functional"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.NormalFunctionalBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class UniformBackward0(Node):
+    """Backward of ``uniform``."""
+
+    __slots__ = ()
+    yaml_entry = "uniform"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.UniformBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class RandomBackward0(Node):
+    """Backward of ``random``."""
+
+    __slots__ = ()
+    yaml_entry = "random"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.RandomBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class RandomBackward1(Node):
+    """Backward of ``random.to``."""
+
+    __slots__ = ()
+    yaml_entry = "random.to"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.RandomBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class RandomBackward2(Node):
+    """Backward of ``random.from``."""
+
+    __slots__ = ()
+    yaml_entry = "random.from"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.RandomBackward2
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class LogNormalBackward0(Node):
+    """Backward of ``log_normal``."""
+
+    __slots__ = ()
+    yaml_entry = "log_normal"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.LogNormalBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class ExponentialBackward0(Node):
+    """Backward of ``exponential``."""
+
+    __slots__ = ()
+    yaml_entry = "exponential"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ExponentialBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class CauchyBackward0(Node):
+    """Backward of ``cauchy``."""
+
+    __slots__ = ()
+    yaml_entry = "cauchy"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.CauchyBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class GeometricBackward0(Node):
+    """Backward of ``geometric``."""
+
+    __slots__ = ()
+    yaml_entry = "geometric"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.GeometricBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class BernoulliBackward0(Node):
+    """Backward of ``bernoulli``."""
+
+    __slots__ = ()
+    yaml_entry = "bernoulli"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.BernoulliBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class BernoulliBackward1(Node):
+    """Backward of ``bernoulli.p``."""
+
+    __slots__ = ()
+    yaml_entry = "bernoulli.p"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.BernoulliBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class BernoulliBackward2(Node):
+    """Backward of ``bernoulli.Tensor``."""
+
+    __slots__ = ("p_shape",)
+    yaml_entry = "bernoulli.Tensor"
+    yaml_formulas = ("self", "p")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_p = None
+        if edges[0] is not None:
+            grad_self = zeros_like(grad)
+        if edges[1] is not None:
+            p_shape = node.p_shape
+            grad_p = zeros(p_shape, dtype=grad.dtype, device=grad.device)
+        return (grad_self, grad_p)
+
+
+class PoissonBackward0(Node):
+    """Backward of ``poisson``."""
+
+    __slots__ = ()
+    yaml_entry = "poisson"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.PoissonBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class BinomialBackward0(Node):
+    """Backward of ``binomial``."""
+
+    __slots__ = ("prob_shape",)
+    yaml_entry = "binomial"
+    yaml_formulas = ("count", "prob")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_count = None
+        grad_prob = None
+        if edges[0] is not None:
+            grad_count = zeros_like(grad)
+        if edges[1] is not None:
+            prob_shape = node.prob_shape
+            grad_prob = zeros(prob_shape, dtype=grad.dtype, device=grad.device)
+        return (grad_count, grad_prob)
+
+
+class StandardGammaBackward0(Node):
+    """Backward of ``_standard_gamma``."""
+
+    __slots__ = ()
+    yaml_entry = "_standard_gamma"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        raise NotImplementedError(
+            "derivative for _standard_gamma with respect to self is not implemented: the derivative of a gamma variate in its concentration"
+        )
+
+
+class SampleDirichletBackward0(Node):
+    """Backward of ``_sample_dirichlet``."""
+
+    __slots__ = ()
+    yaml_entry = "_sample_dirichlet"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        raise NotImplementedError(
+            "derivative for _sample_dirichlet with respect to self is not implemented: the derivative of a Dirichlet variate in its concentrations"
+        )

@@ -1,0 +1,821 @@
+"""Nodes of the backward graph: what each operator saves, and its derivative.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.nodes.node import Node
+from gradsmith.autograd.nodes.saved import RELEASED, unpack
+from gradsmith.core.deferred import deferred_from
+from gradsmith.core.size import Size
+from gradsmith.generated.autograd_arrays import reduction as autograd_arrays
+from typing import Any
+
+_from = deferred_from(globals(), "gradsmith.operators.reduction.formulas")
+aminmax_backward = _from("aminmax_backward")
+mean_backward = _from("mean_backward")
+prod_backward = _from("prod_backward")
+prod_dim_backward = _from("prod_dim_backward")
+restore_reduced_dims = _from("restore_reduced_dims")
+share_among_equal = _from("share_among_equal")
+value_selecting_reduction_backward = _from("value_selecting_reduction_backward")
+
+_from = deferred_from(globals(), "gradsmith.operators.reduction.formulas_scan")
+cumprod_backward = _from("cumprod_backward")
+logcumsumexp_backward = _from("logcumsumexp_backward")
+reversed_cumsum = _from("reversed_cumsum")
+
+_from = deferred_from(globals(), "gradsmith.operators.reduction.formulas_statistics")
+logsumexp_backward = _from("logsumexp_backward")
+std_backward = _from("std_backward")
+std_mean_backward = _from("std_mean_backward")
+var_backward = _from("var_backward")
+var_mean_backward = _from("var_mean_backward")
+
+YAML = "derivatives.yaml"
+
+
+class SumBackward0(Node):
+    """Backward of ``sum``."""
+
+    __slots__ = ("self_shape",)
+    yaml_entry = "sum"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SumBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self_shape = node.self_shape
+        grad_self = grad.expand(self_shape)
+        return (grad_self,)
+
+
+class SumBackward1(Node):
+    """Backward of ``sum.dim_IntList``."""
+
+    __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
+    yaml_entry = "sum.dim_IntList"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self_shape = node.self_shape
+        dim = node.raw_dim
+        keepdim = node.raw_keepdim
+        grad_self = restore_reduced_dims(grad, len(self_shape), dim, keepdim).expand(self_shape)
+        return (grad_self,)
+
+
+class NansumBackward0(Node):
+    """Backward of ``nansum``."""
+
+    __slots__ = ("raw_dim", "raw_keepdim", "raw_self")
+    saved_names = ("self",)
+    yaml_entry = "nansum"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.NansumBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        dim = node.raw_dim
+        keepdim = node.raw_keepdim
+        self = unpack(node.raw_self, node)
+        grad_self = (
+            restore_reduced_dims(grad, self.ndim, dim, keepdim).expand(self.shape)
+            * self.isnan().logical_not()
+        )
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class MeanBackward0(Node):
+    """Backward of ``mean``."""
+
+    __slots__ = ("self_shape",)
+    yaml_entry = "mean"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MeanBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self_shape = Size(node.self_shape)
+        grad_self = grad.expand(self_shape) / self_shape.numel()
+        return (grad_self,)
+
+
+class MeanBackward1(Node):
+    """Backward of ``mean.dim``."""
+
+    __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
+    yaml_entry = "mean.dim"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MeanBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self_shape = node.self_shape
+        dim = node.raw_dim
+        keepdim = node.raw_keepdim
+        grad_self = mean_backward(grad, self_shape, dim, keepdim)
+        return (grad_self,)
+
+
+class ProdBackward0(Node):
+    """Backward of ``prod``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "prod"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = prod_backward(grad, self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class ProdBackward1(Node):
+    """Backward of ``prod.dim_int``."""
+
+    __slots__ = ("raw_self", "raw_dim", "raw_keepdim")
+    saved_names = ("self",)
+    yaml_entry = "prod.dim_int"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        keepdim = node.raw_keepdim
+        grad_self = prod_dim_backward(grad, self, dim, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class AmaxBackward0(Node):
+    """Backward of ``amax``."""
+
+    __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
+    saved_names = ("self", "result")
+    yaml_entry = "amax"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.AmaxBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        dim = node.raw_dim
+        keepdim = node.raw_keepdim
+        grad_self = share_among_equal(grad, self, result, dim, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class AminBackward0(Node):
+    """Backward of ``amin``."""
+
+    __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
+    saved_names = ("self", "result")
+    yaml_entry = "amin"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.AminBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        dim = node.raw_dim
+        keepdim = node.raw_keepdim
+        grad_self = share_among_equal(grad, self, result, dim, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class AminmaxBackward0(Node):
+    """Backward of ``aminmax``."""
+
+    __slots__ = ("raw_self", "raw_min", "raw_max", "raw_dim", "raw_keepdim")
+    saved_names = ("self", "min", "max")
+    yaml_entry = "aminmax"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        if not any(grad is not None for grad in grads):
+            return (None,)
+        self = unpack(node.raw_self, node)
+        min = unpack(node.raw_min, node)
+        max = unpack(node.raw_max, node)
+        dim = node.raw_dim
+        keepdim = node.raw_keepdim
+        grad_self = aminmax_backward(grads[0], grads[1], self, min, max, dim, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_min = RELEASED
+        node.raw_max = RELEASED
+
+
+class MaxBackward0(Node):
+    """Backward of ``max``."""
+
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
+    yaml_entry = "max"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MaxBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = share_among_equal(grad, self, result, (), False)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class MinBackward0(Node):
+    """Backward of ``min``."""
+
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
+    yaml_entry = "min"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MinBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = share_among_equal(grad, self, result, (), False)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class MaxBackward1(Node):
+    """Backward of ``max.dim``."""
+
+    __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
+    saved_names = ("indices",)
+    yaml_entry = "max.dim"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MaxBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        dim = node.raw_dim
+        indices = unpack(node.raw_indices, node)
+        self_shape = node.self_shape
+        keepdim = node.raw_keepdim
+        grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_indices = RELEASED
+
+
+class MinBackward1(Node):
+    """Backward of ``min.dim``."""
+
+    __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
+    saved_names = ("indices",)
+    yaml_entry = "min.dim"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MinBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        dim = node.raw_dim
+        indices = unpack(node.raw_indices, node)
+        self_shape = node.self_shape
+        keepdim = node.raw_keepdim
+        grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_indices = RELEASED
+
+
+class VarBackward0(Node):
+    """Backward of ``var``."""
+
+    __slots__ = ("raw_self", "raw_unbiased")
+    saved_names = ("self",)
+    yaml_entry = "var"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.VarBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        unbiased = node.raw_unbiased
+        grad_self = var_backward(grad, self, None, 1 if unbiased else 0, False)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class VarBackward1(Node):
+    """Backward of ``var.dim``."""
+
+    __slots__ = ("raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
+    saved_names = ("self",)
+    yaml_entry = "var.dim"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.VarBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        unbiased = node.raw_unbiased
+        keepdim = node.raw_keepdim
+        grad_self = var_backward(grad, self, dim, 1 if unbiased else 0, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class VarBackward2(Node):
+    """Backward of ``var.correction``."""
+
+    __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
+    saved_names = ("self",)
+    yaml_entry = "var.correction"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.VarBackward2
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        correction = node.raw_correction
+        keepdim = node.raw_keepdim
+        grad_self = var_backward(grad, self, dim, correction, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class StdBackward0(Node):
+    """Backward of ``std``."""
+
+    __slots__ = ("raw_result", "raw_self", "raw_unbiased")
+    saved_names = ("result", "self")
+    yaml_entry = "std"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.StdBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        result = unpack(node.raw_result, node)
+        self = unpack(node.raw_self, node)
+        unbiased = node.raw_unbiased
+        grad_self = std_backward(result, grad, self, None, 1 if unbiased else 0, False)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_result = RELEASED
+        node.raw_self = RELEASED
+
+
+class StdBackward1(Node):
+    """Backward of ``std.dim``."""
+
+    __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
+    saved_names = ("result", "self")
+    yaml_entry = "std.dim"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.StdBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        result = unpack(node.raw_result, node)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        unbiased = node.raw_unbiased
+        keepdim = node.raw_keepdim
+        grad_self = std_backward(result, grad, self, dim, 1 if unbiased else 0, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_result = RELEASED
+        node.raw_self = RELEASED
+
+
+class StdBackward2(Node):
+    """Backward of ``std.correction``."""
+
+    __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
+    saved_names = ("result", "self")
+    yaml_entry = "std.correction"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.StdBackward2
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        result = unpack(node.raw_result, node)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        correction = node.raw_correction
+        keepdim = node.raw_keepdim
+        grad_self = std_backward(result, grad, self, dim, correction, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_result = RELEASED
+        node.raw_self = RELEASED
+
+
+class VarMeanBackward0(Node):
+    """Backward of ``var_mean.correction``."""
+
+    __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
+    saved_names = ("self",)
+    yaml_entry = "var_mean.correction"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        if not any(grad is not None for grad in grads):
+            return (None,)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        correction = node.raw_correction
+        keepdim = node.raw_keepdim
+        grad_self = var_mean_backward(grads[0], grads[1], self, dim, correction, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class StdMeanBackward0(Node):
+    """Backward of ``std_mean.correction``."""
+
+    __slots__ = ("raw_result0", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
+    saved_names = ("result0", "self")
+    yaml_entry = "std_mean.correction"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        if not any(grad is not None for grad in grads):
+            return (None,)
+        result0 = unpack(node.raw_result0, node)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        correction = node.raw_correction
+        keepdim = node.raw_keepdim
+        grad_self = std_mean_backward(grads[0], grads[1], result0, self, dim, correction, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_result0 = RELEASED
+        node.raw_self = RELEASED
+
+
+class LogsumexpBackward0(Node):
+    """Backward of ``logsumexp``."""
+
+    __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
+    saved_names = ("self", "result")
+    yaml_entry = "logsumexp"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        dim = node.raw_dim
+        keepdim = node.raw_keepdim
+        grad_self = logsumexp_backward(grad, self, result, dim, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class MedianBackward0(Node):
+    """Backward of ``median``."""
+
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
+    yaml_entry = "median"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MedianBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = share_among_equal(grad, self, result, (), False)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class MedianBackward1(Node):
+    """Backward of ``median.dim``."""
+
+    __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
+    saved_names = ("indices",)
+    yaml_entry = "median.dim"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.MedianBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        dim = node.raw_dim
+        indices = unpack(node.raw_indices, node)
+        self_shape = node.self_shape
+        keepdim = node.raw_keepdim
+        grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_indices = RELEASED
+
+
+class NanmedianBackward0(Node):
+    """Backward of ``nanmedian``."""
+
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
+    yaml_entry = "nanmedian"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.NanmedianBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = share_among_equal(grad, self, result, (), False)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class NanmedianBackward1(Node):
+    """Backward of ``nanmedian.dim``."""
+
+    __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
+    saved_names = ("indices",)
+    yaml_entry = "nanmedian.dim"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.NanmedianBackward1
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        dim = node.raw_dim
+        indices = unpack(node.raw_indices, node)
+        self_shape = node.self_shape
+        keepdim = node.raw_keepdim
+        grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_indices = RELEASED
+
+
+class ModeBackward0(Node):
+    """Backward of ``mode``."""
+
+    __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
+    saved_names = ("indices",)
+    yaml_entry = "mode"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ModeBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        dim = node.raw_dim
+        indices = unpack(node.raw_indices, node)
+        self_shape = node.self_shape
+        keepdim = node.raw_keepdim
+        grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_indices = RELEASED
+
+
+class CumsumBackward0(Node):
+    """Backward of ``cumsum``."""
+
+    __slots__ = ("raw_dim",)
+    yaml_entry = "cumsum"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        dim = node.raw_dim
+        grad_self = reversed_cumsum(grad, dim)
+        return (grad_self,)
+
+
+class CumprodBackward0(Node):
+    """Backward of ``cumprod``."""
+
+    __slots__ = ("raw_self", "raw_result", "raw_dim")
+    saved_names = ("self", "result")
+    yaml_entry = "cumprod"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        dim = node.raw_dim
+        grad_self = cumprod_backward(grad, self, result, dim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class CummaxBackward0(Node):
+    """Backward of ``cummax``."""
+
+    __slots__ = ("self_shape", "raw_dim", "raw_indices")
+    saved_names = ("indices",)
+    yaml_entry = "cummax"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.CummaxBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self_shape = node.self_shape
+        dim = node.raw_dim
+        indices = unpack(node.raw_indices, node)
+        grad_self = grad.new_zeros(self_shape).scatter_add(dim, indices, grad)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_indices = RELEASED
+
+
+class CumminBackward0(Node):
+    """Backward of ``cummin``."""
+
+    __slots__ = ("self_shape", "raw_dim", "raw_indices")
+    saved_names = ("indices",)
+    yaml_entry = "cummin"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.CumminBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self_shape = node.self_shape
+        dim = node.raw_dim
+        indices = unpack(node.raw_indices, node)
+        grad_self = grad.new_zeros(self_shape).scatter_add(dim, indices, grad)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_indices = RELEASED
+
+
+class LogcumsumexpBackward0(Node):
+    """Backward of ``logcumsumexp``."""
+
+    __slots__ = ("raw_self", "raw_result", "raw_dim")
+    saved_names = ("self", "result")
+    yaml_entry = "logcumsumexp"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        dim = node.raw_dim
+        grad_self = logcumsumexp_backward(grad, self, result, dim)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class HistogramBackward0(Node):
+    """Backward of ``histogram.bins_tensor``."""
+
+    __slots__ = ()
+    yaml_entry = "histogram.bins_tensor"
+    yaml_formulas = ("self", "bins", "weight")
+
+    def run(node: Any, grads: Any) -> Any:
+        edges = node.next_edges
+        grad_self = None
+        grad_bins = None
+        grad_weight = None
+        if edges[0] is not None or edges[1] is not None or edges[2] is not None:
+            raise NotImplementedError(
+                "derivative for histogram.bins_tensor with respect to self, bins, weight is not implemented: the derivative of a histogram in its weights and edges"
+            )
+        return (grad_self, grad_bins, grad_weight)
+
+
+class HistogramBackward1(Node):
+    """Backward of ``histogram.bin_ct``."""
+
+    __slots__ = ()
+    yaml_entry = "histogram.bin_ct"
+    yaml_formulas = ("self", "weight")
+
+    def run(node: Any, grads: Any) -> Any:
+        edges = node.next_edges
+        grad_self = None
+        grad_weight = None
+        if edges[0] is not None or edges[1] is not None:
+            raise NotImplementedError(
+                "derivative for histogram.bin_ct with respect to self, weight is not implemented: the derivative of a histogram in its weights and edges"
+            )
+        return (grad_self, grad_weight)

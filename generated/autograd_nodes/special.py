@@ -1,0 +1,463 @@
+"""Nodes of the backward graph: what each operator saves, and its derivative.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.nodes.node import Node
+from gradsmith.autograd.nodes.recording import unpack_or_number
+from gradsmith.autograd.nodes.saved import RELEASED, unpack
+from gradsmith.core.deferred import deferred_from
+from gradsmith.generated.autograd_arrays import special as autograd_arrays
+from gradsmith.generated.functions import digamma, isnan, polygamma, where
+from typing import Any
+
+_from = deferred_from(globals(), "gradsmith.operators.special.formulas")
+i1_backward = _from("i1_backward")
+i1e_backward = _from("i1e_backward")
+igamma_slope = _from("igamma_slope")
+log_ndtr_backward = _from("log_ndtr_backward")
+modified_bessel_i1 = _from("modified_bessel_i1")
+modified_bessel_i1e = _from("modified_bessel_i1e")
+special_zeta_of = _from("special_zeta_of")
+xlog1py_backward_self = _from("xlog1py_backward_self")
+
+YAML = "derivatives.yaml"
+
+
+class ErfBackward0(Node):
+    """Backward of ``erf``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "erf"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ErfBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * (1.1283791670955126 * (-self * self).exp())
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class ErfcBackward0(Node):
+    """Backward of ``erfc``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "erfc"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ErfcBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * (-1.1283791670955126 * (-self * self).exp())
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class ErfinvBackward0(Node):
+    """Backward of ``erfinv``."""
+
+    __slots__ = ("raw_result",)
+    saved_names = ("result",)
+    yaml_entry = "erfinv"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ErfinvBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        result = unpack(node.raw_result, node)
+        grad_self = grad * (0.886226925452758 * (result * result).exp())
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_result = RELEASED
+
+
+class SpecialErfcxBackward0(Node):
+    """Backward of ``special_erfcx``."""
+
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
+    yaml_entry = "special_erfcx"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SpecialErfcxBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = grad * (2 * self * result - 1.1283791670955126)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class SpecialNdtrBackward0(Node):
+    """Backward of ``special_ndtr``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "special_ndtr"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SpecialNdtrBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * (0.3989422804014327 * (-0.5 * self * self).exp())
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class SpecialNdtriBackward0(Node):
+    """Backward of ``special_ndtri``."""
+
+    __slots__ = ("raw_result",)
+    saved_names = ("result",)
+    yaml_entry = "special_ndtri"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SpecialNdtriBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        result = unpack(node.raw_result, node)
+        grad_self = grad * (2.5066282746310002 * (0.5 * result * result).exp())
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_result = RELEASED
+
+
+class SpecialLogNdtrBackward0(Node):
+    """Backward of ``special_log_ndtr``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "special_log_ndtr"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = log_ndtr_backward(grad, self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class LgammaBackward0(Node):
+    """Backward of ``lgamma``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "lgamma"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.LgammaBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * digamma(self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class DigammaBackward0(Node):
+    """Backward of ``digamma``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "digamma"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.DigammaBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * polygamma(1, self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class PolygammaBackward0(Node):
+    """Backward of ``polygamma``."""
+
+    __slots__ = ("raw_n", "raw_self")
+    saved_names = ("self",)
+    yaml_entry = "polygamma"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.PolygammaBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        n = node.raw_n
+        self = unpack(node.raw_self, node)
+        grad_self = grad * polygamma(n + 1, self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class IgammaBackward0(Node):
+    """Backward of ``igamma``."""
+
+    __slots__ = ("raw_self", "raw_other")
+    saved_names = ("self", "other")
+    yaml_entry = "igamma"
+    yaml_formulas = ("self", "other")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_other = None
+        if edges[0] is not None:
+            raise NotImplementedError(
+                "derivative for igamma with respect to self is not implemented: igamma: the derivative with respect to its first argument"
+            )
+        if edges[1] is not None:
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            grad_other = grad * igamma_slope(self, other)
+        return (grad_self, grad_other)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_other = RELEASED
+
+
+class IgammacBackward0(Node):
+    """Backward of ``igammac``."""
+
+    __slots__ = ("raw_self", "raw_other")
+    saved_names = ("self", "other")
+    yaml_entry = "igammac"
+    yaml_formulas = ("self", "other")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_other = None
+        if edges[0] is not None:
+            raise NotImplementedError(
+                "derivative for igammac with respect to self is not implemented: igammac: the derivative with respect to its first argument"
+            )
+        if edges[1] is not None:
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            grad_other = -grad * igamma_slope(self, other)
+        return (grad_self, grad_other)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_other = RELEASED
+
+
+class SpecialZetaBackward0(Node):
+    """Backward of ``special_zeta``."""
+
+    __slots__ = ("raw_self", "raw_other")
+    saved_names = ("self", "other")
+    yaml_entry = "special_zeta"
+    yaml_formulas = ("self", "other")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_other = None
+        if edges[0] is not None:
+            raise NotImplementedError(
+                "derivative for special_zeta with respect to self is not implemented: zeta: the derivative with respect to its first argument"
+            )
+        if edges[1] is not None:
+            self = unpack_or_number(node.raw_self, node)
+            other = unpack_or_number(node.raw_other, node)
+            grad_other = grad * -self * special_zeta_of(self + 1, other)
+        return (grad_self, grad_other)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_other = RELEASED
+
+
+class I0Backward0(Node):
+    """Backward of ``i0``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "i0"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * modified_bessel_i1(self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class SpecialI0EBackward0(Node):
+    """Backward of ``special_i0e``."""
+
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
+    yaml_entry = "special_i0e"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = grad * (modified_bessel_i1e(self) - self.sgn() * result)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class SpecialI1Backward0(Node):
+    """Backward of ``special_i1``."""
+
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
+    yaml_entry = "special_i1"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = i1_backward(grad, self, result)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class SpecialI1EBackward0(Node):
+    """Backward of ``special_i1e``."""
+
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
+    yaml_entry = "special_i1e"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = i1e_backward(grad, self, result)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class SpecialEntrBackward0(Node):
+    """Backward of ``special_entr``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "special_entr"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SpecialEntrBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * where(isnan(self), self, -(self.log() + 1))
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class SpecialXlog1PyBackward0(Node):
+    """Backward of ``special_xlog1py``."""
+
+    __slots__ = ("raw_self", "raw_other")
+    saved_names = ("self", "other")
+    yaml_entry = "special_xlog1py"
+    yaml_formulas = ("self", "other")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_other = None
+        if edges[0] is not None:
+            self = unpack_or_number(node.raw_self, node)
+            other = unpack_or_number(node.raw_other, node)
+            grad_self = xlog1py_backward_self(grad, self, other)
+        if edges[1] is not None:
+            self = unpack_or_number(node.raw_self, node)
+            other = unpack_or_number(node.raw_other, node)
+            grad_other = grad * self / (other + 1)
+        return (grad_self, grad_other)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_other = RELEASED

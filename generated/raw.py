@@ -1,0 +1,339 @@
+"""Functions of operators, for handwritten ones of the same name to call.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.core.bits import NUMBER_BITS
+from gradsmith.core.documentation import documented
+from gradsmith.core.dtypes import dtype as dtype_class
+from gradsmith.core.state import state
+from gradsmith.core.tracebacks import trim
+from gradsmith.dispatch.arguments import SEQUENCES, SIZES, TUPLES
+from gradsmith.dispatch.call import MISSING, call_slow
+from gradsmith.generated import operators
+
+__all__ = [
+    "cdist",
+    "chain_matmul",
+    "einsum",
+    "nonzero",
+    "norm",
+    "split",
+    "stft",
+    "tensordot",
+    "unique_consecutive",
+]
+
+
+_split_Tensor_kernels = operators.split_Tensor.table
+_split_sizes_kernels = operators.split_sizes.table
+
+
+def split(*args, **kwargs):
+    """Pieces of `split_size` along `dim`; the last may be smaller."""
+    if not kwargs and len(args) == 2 and args[1].__class__ is int:
+        kernel = None
+        try:
+            kernel = _split_Tensor_kernels[args[0]._bits & state.mask]
+            return kernel(args[0], args[1], 0)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is int:
+        kernel = None
+        try:
+            kernel = _split_Tensor_kernels[args[0]._bits & state.mask]
+            return kernel(args[0], args[1], args[2])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+        kernel = None
+        try:
+            kernel = _split_sizes_kernels[args[0]._bits & state.mask]
+            return kernel(args[0], args[1], 0)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
+        kernel = None
+        try:
+            kernel = _split_sizes_kernels[args[0]._bits & state.mask]
+            return kernel(args[0], args[1], args[2])
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(split, operators.split_Tensor, args, kwargs)
+
+
+_nonzero_kernels = operators.nonzero.table
+
+
+def nonzero(input, *, out=None):
+    """The positions of nonzero elements, one row each."""
+    if out is None:
+        kernel = None
+        try:
+            kernel = _nonzero_kernels[input._bits & state.mask]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(nonzero, operators.nonzero, (input,), {"out": out})
+
+
+_unique_consecutive_kernels = operators.unique_consecutive.table
+
+
+def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None, **numpy_names):
+    """Elements without repetitions of the one before, places and counts."""
+    if (
+        not numpy_names
+        and return_inverse.__class__ is bool
+        and return_counts.__class__ is bool
+        and (dim is None or dim.__class__ is int)
+    ):
+        kernel = None
+        try:
+            kernel = _unique_consecutive_kernels[input._bits & state.mask]
+            return kernel(input, return_inverse, return_counts, dim)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        unique_consecutive,
+        operators.unique_consecutive,
+        (input, return_inverse, return_counts, dim),
+        {**numpy_names},
+    )
+
+
+_tensordot_kernels = operators.tensordot.table
+
+
+def tensordot(input, other, dims_self, dims_other, *, out=None):
+    """The sums of products over the given dimensions of both tensors."""
+    if out is None and dims_self.__class__ in TUPLES and dims_other.__class__ in TUPLES:
+        kernel = None
+        try:
+            kernel = _tensordot_kernels[(input._bits | other._bits) & state.mask]
+            return kernel(input, other, dims_self, dims_other)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        tensordot, operators.tensordot, (input, other, dims_self, dims_other), {"out": out}
+    )
+
+
+_einsum_kernels = operators.einsum.table
+
+
+def einsum(equation, tensors, *, path=None):
+    """Sums of products that letters name, by the summation convention: `'ij,jk->ik'` is a matrix
+    product.
+    """
+    if (
+        equation.__class__ is str
+        and tensors.__class__ in SEQUENCES
+        and (path is None or path.__class__ in TUPLES)
+    ):
+        kernel = None
+        try:
+            bits = 0
+            for item in tensors:
+                bits |= item._bits
+            kernel = _einsum_kernels[bits & state.mask]
+            return kernel(equation, tensors, path)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(einsum, operators.einsum, (equation, tensors), {"path": path})
+
+
+_chain_matmul_kernels = operators.chain_matmul.table
+
+
+def chain_matmul(matrices, *, out=None):
+    """The product of a chain of matrices in the order that costs least."""
+    if out is None and matrices.__class__ in SEQUENCES:
+        kernel = None
+        try:
+            bits = 0
+            for item in matrices:
+                bits |= item._bits
+            kernel = _chain_matmul_kernels[bits & state.mask]
+            return kernel(matrices)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(chain_matmul, operators.chain_matmul, (matrices,), {"out": out})
+
+
+_cdist_kernels = operators.cdist.table
+
+
+def cdist(x1, x2, p=2, compute_mode=None):
+    """The p-norm distance between each row of one batch and each row of another."""
+    if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
+        kernel = None
+        try:
+            kernel = _cdist_kernels[(x1._bits | x2._bits) & state.mask]
+            return kernel(x1, x2, p, compute_mode)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(cdist, operators.cdist, (x1, x2, p, compute_mode), {})
+
+
+_norm_Scalar_kernels = operators.norm_Scalar.table
+_norm_ScalarOpt_dtype_kernels = operators.norm_ScalarOpt_dtype.table
+_norm_ScalarOpt_dim_kernels = operators.norm_ScalarOpt_dim.table
+_norm_ScalarOpt_dim_dtype_kernels = operators.norm_ScalarOpt_dim_dtype.table
+
+
+def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=None, **numpy_names):
+    """The p-norm of all elements."""
+    if (
+        not numpy_names
+        and out is None
+        and (p is MISSING or p.__class__ in NUMBER_BITS)
+        and dim is MISSING
+        and keepdim is MISSING
+        and dtype is MISSING
+    ):
+        kernel = None
+        try:
+            kernel = _norm_Scalar_kernels[input._bits & state.mask]
+            return kernel(input, 2 if p is MISSING else p)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if (
+        not numpy_names
+        and out is None
+        and (p is None or p.__class__ in NUMBER_BITS)
+        and dim is MISSING
+        and keepdim is MISSING
+        and dtype.__class__ is dtype_class
+    ):
+        kernel = None
+        try:
+            kernel = _norm_ScalarOpt_dtype_kernels[input._bits & state.mask]
+            return kernel(input, p, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if (
+        not numpy_names
+        and out is None
+        and (p is None or p.__class__ in NUMBER_BITS)
+        and dim.__class__ in SIZES
+        and (keepdim is MISSING or keepdim.__class__ is bool)
+        and dtype is MISSING
+    ):
+        kernel = None
+        try:
+            kernel = _norm_ScalarOpt_dim_kernels[input._bits & state.mask]
+            return kernel(
+                input,
+                p,
+                (dim,) if dim.__class__ is int else dim,
+                False if keepdim is MISSING else keepdim,
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if (
+        not numpy_names
+        and out is None
+        and (p is None or p.__class__ in NUMBER_BITS)
+        and dim.__class__ in SIZES
+        and keepdim.__class__ is bool
+        and dtype.__class__ is dtype_class
+    ):
+        kernel = None
+        try:
+            kernel = _norm_ScalarOpt_dim_dtype_kernels[input._bits & state.mask]
+            return kernel(input, p, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        norm,
+        operators.norm_Scalar,
+        (input, p, dim, keepdim),
+        {"dtype": dtype, "out": out, **numpy_names},
+    )
+
+
+_stft_center_kernels = operators.stft_center.table
+
+
+def stft(
+    input,
+    n_fft,
+    hop_length=None,
+    win_length=None,
+    window=None,
+    center=True,
+    pad_mode="reflect",
+    normalized=False,
+    onesided=None,
+    return_complex=None,
+    align_to_window=None,
+):
+    """The transforms of overlapping, windowed frames of a signal."""
+    if (
+        n_fft.__class__ is int
+        and (hop_length is None or hop_length.__class__ is int)
+        and (win_length is None or win_length.__class__ is int)
+        and center.__class__ is bool
+        and pad_mode.__class__ is str
+        and normalized.__class__ is bool
+        and (onesided is None or onesided.__class__ is bool)
+        and (return_complex is None or return_complex.__class__ is bool)
+        and (align_to_window is None or align_to_window.__class__ is bool)
+    ):
+        kernel = None
+        try:
+            bits = input._bits
+            bits |= 0 if window is None else window._bits
+            kernel = _stft_center_kernels[bits & state.mask]
+            return kernel(
+                input,
+                n_fft,
+                hop_length,
+                win_length,
+                window,
+                center,
+                pad_mode,
+                normalized,
+                onesided,
+                return_complex,
+                align_to_window,
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        stft,
+        operators.stft_center,
+        (
+            input,
+            n_fft,
+            hop_length,
+            win_length,
+            window,
+            center,
+            pad_mode,
+            normalized,
+            onesided,
+            return_complex,
+            align_to_window,
+        ),
+        {},
+    )
+
+
+documented(globals())

@@ -1,0 +1,1 @@
+"""What Python programs see beyond generated bindings: creation, indexing, printing, interop, methods."""

@@ -1,0 +1,319 @@
+"""Tensors from Python data: numbers, nested sequences, NumPy arrays and buffers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..core import dtypes
+from ..core.bits import INFERENCE, META_BITS, REQUIRES_GRAD
+from ..core.device import CPU, META, as_device, get_default_device
+from ..core.dtypes import dtype, dtype_of_numpy
+from ..core.handlers import shows_handlers
+from ..core.namespace import Array
+from ..core.origin import warn_caller
+from ..core.size import Size
+from ..core.state import state
+from ..core.tensor import Tensor, wrap, wrap_on
+from .creation_data import array_from, checked_array
+
+__all__ = [
+    "as_dtype",
+    "as_tensor",
+    "asarray",
+    "from_numpy",
+    "frombuffer",
+    "legacy_tensor",
+    "new_tensor",
+    "sparse_bsc_tensor",
+    "sparse_bsr_tensor",
+    "sparse_compressed_tensor",
+    "sparse_coo_tensor",
+    "sparse_csc_tensor",
+    "sparse_csr_tensor",
+    "tensor",
+]
+
+_DTYPE_OF_PYTHON = {
+    bool: dtypes.bool_,
+    int: dtypes.int64,
+    float: dtypes.float64,
+    complex: dtypes.complex128,
+}
+
+
+@shows_handlers
+def tensor(
+    data: Any,
+    *,
+    dtype: dtype | None = None,
+    device: Any = None,
+    requires_grad: bool = False,
+    pin_memory: bool = False,
+) -> Tensor:
+    """A new leaf tensor with a copy of `data`.
+
+    Numbers and nested sequences of them give bool, int64, the default dtype or its complex
+    counterpart; arrays and tensors keep their dtype.  Raises TypeError for things that are no numbers,
+    ValueError for ragged sequences, RuntimeError for integers that do not fit `dtype`.
+    """
+
+    if isinstance(data, Tensor):
+        _warn_of_copy("gradsmith.core.tensor")
+        if device is None:
+            device = data.device
+    wanted = None if dtype is None else as_dtype(dtype, "tensor")
+    return _finish(array_from(data, wanted), device, requires_grad)
+
+
+@shows_handlers
+def as_tensor(data: Any, dtype: dtype | None = None, device: Any = None) -> Tensor:
+    """`data` as a tensor: itself or sharing memory with an array where that is possible."""
+
+    wanted = None if dtype is None else as_dtype(dtype, "as_tensor")
+    if isinstance(data, Tensor):
+        out = data
+        if device is not None and as_device(device) != data.device:
+            out = out.to(as_device(device))
+        return out if wanted is None or out.dtype is wanted else out.to(wanted)
+    if isinstance(data, np.ndarray) and (wanted is None or data.dtype == wanted.numpy):
+        return _finish(_shared(data), device, False)
+    return _finish(array_from(data, wanted), device, False)
+
+
+@shows_handlers
+def asarray(
+    obj: Any,
+    *,
+    dtype: dtype | None = None,
+    device: Any = None,
+    copy: bool | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
+    """`obj` (tensor, array, DLPack object, buffer, number or sequence) as a tensor.
+
+    It shares memory unless `copy` is true or a conversion needs a copy.  ValueError when `copy` is
+    false and sharing is impossible.
+    """
+    from .interop import from_dlpack
+
+    wanted = None if dtype is None else as_dtype(dtype, "asarray")
+    source: Tensor
+    if isinstance(obj, Tensor):
+        source = obj
+    elif isinstance(obj, np.ndarray):
+        source = from_numpy(obj)
+    elif isinstance(obj, np.generic):
+        source = _finish(array_from(obj), None, False)
+    elif hasattr(obj, "__dlpack__"):
+        source = from_dlpack(obj)
+    elif isinstance(obj, (bytes, bytearray, memoryview)):
+        source = frombuffer(obj, dtype=wanted or dtypes.get_default_dtype())
+    else:
+        if copy is False:
+            raise ValueError("can't alias arbitrary sequence into a tensor.")
+        return _finish(array_from(obj, wanted), device, requires_grad)
+    target = source.device if device is None else as_device(device)
+    wanted = wanted or source.dtype
+    if wanted is not source.dtype or target != source.device:
+        if copy is False:
+            raise ValueError(
+                f"can't alias tensor with dtype '{source.dtype}' on '{source.device}' into dtype "
+                f"'{wanted}' on '{target}'."
+            )
+        out = source.to(device=target, dtype=wanted)
+    elif copy:
+        out = source.clone()
+    else:
+        out = source
+    if requires_grad and not out.requires_grad:
+        return out.detach().requires_grad_()
+    return out.detach() if not requires_grad and out.requires_grad and out is not source else out
+
+
+def from_numpy(ndarray: Array) -> Tensor:
+    """A tensor that shares memory with `ndarray`.
+
+    Raises TypeError for other objects and for dtypes that no tensor has, ValueError for negative
+    strides.  Writing to a tensor over a read-only array fails as writing to the array does.
+    """
+    if not isinstance(ndarray, np.ndarray):
+        kind = type(ndarray)
+        name = f"numpy.{kind.__name__}" if kind.__module__ == "numpy" else kind.__name__
+        raise TypeError(f"expected np.ndarray (got {name})")
+    if not ndarray.flags.writeable:
+        warn_caller(
+            "The given NumPy array is not writable; writing to the tensor will fail. "
+            "Copy the array to protect its data or make it writable.",
+        )
+    return _finish(_shared(ndarray), CPU, False)
+
+
+@shows_handlers
+def frombuffer(
+    buffer: Any,
+    *,
+    dtype: dtype,
+    count: int = -1,
+    offset: int = 0,
+    requires_grad: bool = False,
+) -> Tensor:
+    """A 1-d tensor over `count` elements (all, if negative) of a buffer from byte `offset` on.
+
+    Raises ValueError when the buffer is too short, empty, or no whole number of elements.
+    """
+    d = as_dtype(dtype, "frombuffer")
+    try:
+        size = memoryview(buffer).nbytes
+    except TypeError:
+        raise ValueError("object does not implement Python buffer protocol.") from None
+    if size == 0 or count == 0:
+        raise ValueError(f"both buffer length ({size}) and count ({count}) must not be 0")
+    if not 0 <= offset < size:
+        raise ValueError(
+            f"offset ({offset} bytes) must be non-negative and no greater than buffer length "
+            f"({size} bytes) minus 1"
+        )
+    rest = size - offset
+    if count < 0:
+        if rest % d.itemsize:
+            raise ValueError(
+                f"buffer length ({rest} bytes) after offset ({offset} bytes) must be a multiple of "
+                f"element size ({d.itemsize})"
+            )
+    elif count * d.itemsize > rest:
+        raise ValueError(
+            f"requested buffer length ({count} * {d.itemsize} bytes) after offset ({offset} bytes) "
+            f"must not be greater than actual buffer length ({size} bytes)"
+        )
+    array = np.frombuffer(buffer, d.numpy, count, offset)
+    if not array.flags.writeable:
+        warn_caller(
+            "The given buffer is not writable; writing to the tensor will fail.",
+        )
+    return _finish(array, CPU, requires_grad)
+
+
+def legacy_tensor(cls: type[Tensor], *data: Any, device: Any = None) -> Tensor:
+    """What ``Tensor(...)`` makes of its arguments: sizes, a sequence of numbers, or a tensor.
+
+    Sizes (integers or a Size) leave the elements uninitialised; the dtype is the default one.
+    """
+    d = dtypes.get_default_dtype()
+    if len(data) == 1 and not isinstance(data[0], int):
+        (only,) = data
+        if isinstance(only, Tensor):
+            out = only.detach()
+        elif isinstance(only, Size):
+            out = _finish(_uninitialised(only, d), device, False)
+        elif isinstance(only, (str, bytes)):
+            raise TypeError(f"new(): invalid data type '{type(only).__name__}'")
+        elif not hasattr(only, "__len__"):
+            raise TypeError(f"new(): data must be a sequence (got {type(only).__name__})")
+        else:
+            out = _finish(array_from(only, d), device, False)
+    else:
+        for position, size in enumerate(data, 1):
+            if not isinstance(size, int):
+                raise TypeError(
+                    f"new(): argument 'size' failed to unpack the object at pos {position} with error "
+                    f'"type must be tuple of ints,but got {type(size).__name__}"'
+                )
+        out = _finish(_uninitialised(data or (0,), d), device, False)
+    return out if cls is Tensor else out.as_subclass(cls)
+
+
+def _uninitialised(size: tuple[int, ...], d: dtype) -> Array:
+    negative = [extent for extent in size if extent < 0]
+    if negative:
+        raise RuntimeError(
+            f"Trying to create tensor with negative dimension {negative[0]}: {list(size)}"
+        )
+    return np.empty(size, d.numpy)
+
+
+def new_tensor(
+    self: Tensor,
+    data: Any,
+    *,
+    dtype: dtype | None = None,
+    device: Any = None,
+    requires_grad: bool = False,
+    pin_memory: bool = False,
+) -> Tensor:
+    """A new leaf tensor with a copy of `data`, by default of the dtype and device of `self`."""
+
+    if isinstance(data, Tensor):
+        _warn_of_copy("tensor.new_tensor")
+    wanted = self.dtype if dtype is None else as_dtype(dtype, "new_tensor")
+    return _finish(
+        array_from(data, wanted), self.device if device is None else device, requires_grad
+    )
+
+
+def as_dtype(value: Any, function: str) -> dtype:
+    """`value` as a dtype; bool, int, float and complex stand for their widest ones.
+
+    Raises TypeError, in the name of `function`, for anything else.
+    """
+    if isinstance(value, dtype):
+        return value
+    found = _DTYPE_OF_PYTHON.get(value) if isinstance(value, type) else None
+    if found is None:
+        raise TypeError(
+            f"{function}(): argument 'dtype' must be gradsmith.dtype, not {type(value).__name__}"
+        )
+    return found
+
+
+def _shared(array: Array) -> Array:
+    """Another array object over the memory of `array`, which a tensor may own."""
+    checked_array(array)
+    return array.view(np.ndarray)
+
+
+def _finish(array: Array, device: Any, requires_grad: bool) -> Tensor:
+    """The leaf tensor over `array` on `device`."""
+    if device is None:
+        device = get_default_device()
+    if device is CPU or as_device(device).type == "cpu":
+        out = wrap(array)
+        if state.inference:
+            out._bits |= INFERENCE
+    elif as_device(device) == META:
+        out = wrap_on(np.empty(array.shape, array.dtype), META_BITS)
+    else:
+        out = wrap(array).to(as_device(device))
+    if requires_grad:
+        if dtype_of_numpy(array.dtype).category < 2:
+            raise RuntimeError(
+                "Only Tensors of floating point and complex dtype can require gradients"
+            )
+        out._bits |= REQUIRES_GRAD
+    return out
+
+
+def _warn_of_copy(function: str) -> None:
+    warn_caller(
+        "To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or "
+        "sourceTensor.detach().clone().requires_grad_(True), rather than "
+        f"{function}(sourceTensor).",
+    )
+
+
+def _refuse_sparse(name: str) -> Any:
+    def refuse(*args: Any, **kwargs: Any) -> Tensor:
+        raise NotImplementedError(f"{name}: gradsmith has dense (strided) tensors only")
+
+    refuse.__name__ = refuse.__qualname__ = name
+    refuse.__doc__ = "Raises NotImplementedError: there are dense tensors only."
+    return shows_handlers(refuse)
+
+
+sparse_coo_tensor = _refuse_sparse("sparse_coo_tensor")
+sparse_csr_tensor = _refuse_sparse("sparse_csr_tensor")
+sparse_csc_tensor = _refuse_sparse("sparse_csc_tensor")
+sparse_bsr_tensor = _refuse_sparse("sparse_bsr_tensor")
+sparse_bsc_tensor = _refuse_sparse("sparse_bsc_tensor")
+sparse_compressed_tensor = _refuse_sparse("sparse_compressed_tensor")

@@ -1,0 +1,194 @@
+"""Functions of linear algebra and Fourier analysis whose signatures are Python's, not a schema's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gradsmith.generated import linalg, raw
+
+from ..core.handlers import shows_handlers
+from ..core.tensor import Tensor
+from ..dispatch.namespaces import ops
+
+__all__ = ["cdist", "chain_matmul", "einsum", "lu", "norm", "stft", "tensordot"]
+
+
+@shows_handlers
+def einsum(*args: Any) -> Tensor:
+    """Sums of products by the summation convention.
+
+    Either ``einsum("ij,jk->ik", a, b)`` (operands also as one list), or operands and lists of subscripts
+    in turn, ``einsum(a, [0, 1], b, [1, 2], [0, 2])``, with `Ellipsis` among them.
+    """
+    if len(args) < 2:
+        raise ValueError(
+            "einsum(): must specify the equation string and at least one operand, "
+            "or at least one operand and its subscripts list"
+        )
+    if isinstance(args[0], Tensor):
+        equation, operands = _equation_of(args)
+    else:
+        equation, operands = args[0], list(args[1:])
+    if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
+        return einsum(equation, *operands[0])
+    result: Tensor = raw.einsum(equation, list(operands))
+    return result
+
+
+def _equation_of(args: Sequence[Any]) -> tuple[str, list[Tensor]]:
+    """The equation string for operands and subscript lists in turn."""
+
+    def letters(subscripts: Sequence[Any]) -> str:
+        text = ""
+        for subscript in subscripts:
+            if subscript is Ellipsis:
+                text += "..."
+            elif 0 <= subscript < 26:
+                text += chr(ord("A") + subscript)
+            elif 26 <= subscript < 52:
+                text += chr(ord("a") + subscript - 26)
+            else:
+                raise ValueError(
+                    "einsum(): subscript in subscript list is not within the valid range [0, 52)"
+                )
+        return text
+
+    equation = ",".join(letters(subscripts) for subscripts in args[1::2])
+    if len(args) % 2:
+        inputs = ",".join(letters(subscripts) for subscripts in args[1:-1:2])
+        return f"{inputs}->{letters(args[-1])}", list(args[:-1:2])
+    return equation, list(args[::2])
+
+
+@shows_handlers
+def tensordot(
+    a: Tensor, b: Tensor, dims: int | Tensor | Sequence[Any] = 2, out: Tensor | None = None
+) -> Tensor:
+    """Sums of products over the last dimensions of `a` and the first of `b`, or over those given.
+
+    `dims` is how many, or a pair of lists.  RuntimeError when their sizes differ.
+    """
+    if isinstance(dims, Tensor):
+        dims = dims.tolist() if dims.numel() > 1 else int(dims.item())
+    if isinstance(dims, int):
+        if dims < 0:
+            raise RuntimeError(f"tensordot expects dims >= 0, but got dims={dims}")
+        if dims > min(a.ndim, b.ndim):
+            raise RuntimeError(f"tensordot expects dims < ndim_a or ndim_b, but got dims={dims}")
+        dims_a, dims_b = list(range(a.ndim - dims, a.ndim)), list(range(dims))
+    else:
+        first, second = dims
+        dims_a = [first] if isinstance(first, int) else list(first)
+        dims_b = [second] if isinstance(second, int) else list(second)
+    result: Tensor = raw.tensordot(a, b, dims_a, dims_b)
+    return result if out is None else _written(result, out)
+
+
+def _written(result: Tensor, out: Tensor) -> Tensor:
+    if out.shape != result.shape:
+        out.resize_(result.shape)
+    return out.copy_(result)
+
+
+@shows_handlers
+def chain_matmul(*matrices: Any, out: Tensor | None = None) -> Tensor:
+    """The product of a chain of matrices in the order that costs least.
+
+    Cormen, Leiserson, Rivest and Stein, "Introduction to Algorithms", section on matrix chains.
+    """
+    chain = (
+        list(matrices[0])
+        if len(matrices) == 1 and not isinstance(matrices[0], Tensor)
+        else list(matrices)
+    )
+    result: Tensor = raw.chain_matmul(chain)
+    return result if out is None else _written(result, out)
+
+
+_COMPUTE_MODES = {
+    "use_mm_for_euclid_dist_if_necessary": None,
+    "use_mm_for_euclid_dist": 1,
+    "donot_use_mm_for_euclid_dist": 2,
+}
+
+
+@shows_handlers
+def cdist(
+    x1: Tensor,
+    x2: Tensor,
+    p: float = 2.0,
+    compute_mode: str = "use_mm_for_euclid_dist_if_necessary",
+) -> Tensor:
+    """The p-norm distances (…, r, s) between the rows of x1 (…, r, m) and of x2 (…, s, m).
+
+    ValueError for an unknown `compute_mode`.
+    """
+    if compute_mode not in _COMPUTE_MODES:
+        raise ValueError(f"{compute_mode} is not a valid value for compute_mode")
+    result: Tensor = raw.cdist(x1, x2, p, _COMPUTE_MODES[compute_mode])
+    return result
+
+
+@shows_handlers
+def norm(
+    input: Tensor,
+    p: Any = "fro",
+    dim: Any = None,
+    keepdim: bool = False,
+    out: Tensor | None = None,
+    dtype: Any = None,
+) -> Tensor:
+    """The vector norm of order `p` over `dim`, or the matrix norm for "fro" and "nuc"."""
+    dims = (dim,) if isinstance(dim, int) else None if dim is None else tuple(dim)
+    if p == "nuc":
+        over = tuple(range(input.ndim)) if dims is None else dims
+        result = linalg.matrix_norm(input, "nuc", over, keepdim, dtype=dtype)
+    elif p is None or isinstance(p, str):
+        if p is not None and p != "fro":
+            raise RuntimeError(f"only valid string values are 'fro' and 'nuc', found {p}")
+        result = linalg.vector_norm(input, 2, dims or None, keepdim, dtype=dtype)
+    else:
+        result = linalg.vector_norm(input, p, dims or None, keepdim, dtype=dtype)
+    return result if out is None else _written(result, out)
+
+
+@shows_handlers
+def lu(A: Tensor, pivot: bool = True, get_infos: bool = False, out: Any = None) -> Any:
+    """L and U in one tensor, the pivots, and with `get_infos` whether each factorization is usable."""
+    factors, pivots, info = linalg.lu_factor_ex(A, pivot=pivot, check_errors=not get_infos)
+    return (factors, pivots, info) if get_infos else (factors, pivots)
+
+
+@shows_handlers
+def stft(
+    input: Tensor,
+    n_fft: int,
+    hop_length: int | None = None,
+    win_length: int | None = None,
+    window: Tensor | None = None,
+    center: bool = True,
+    pad_mode: str = "reflect",
+    normalized: bool = False,
+    onesided: bool | None = None,
+    return_complex: bool | None = None,
+    align_to_window: bool | None = None,
+) -> Tensor:
+    """The short-time Fourier transform (…, frequencies, frames) of signals (…, points).
+
+    RuntimeError for frames longer than the signal, or when `return_complex` is not said for real input.
+    """
+    result: Tensor = ops.aten.stft.center(
+        input,
+        n_fft,
+        hop_length,
+        win_length,
+        window,
+        center,
+        pad_mode,
+        normalized,
+        onesided,
+        return_complex,
+        align_to_window,
+    )
+    return result

@@ -1,0 +1,205 @@
+"""Functions of shapes that take tensors one by one, or whose arguments Python has to sort out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.generated import functions, raw
+
+from ..core.dtypes import bool_, int64
+from ..core.handlers import shows_handlers
+from ..core.size import broadcast_shapes as shape_of_broadcast
+from ..operators.shape import composite_dimensions as dimensions
+from ..operators.shape.composite_dimensions import as_matrix, listed
+
+if TYPE_CHECKING:
+    from ..core.tensor import Tensor
+
+__all__ = [
+    "atleast_1d",
+    "atleast_2d",
+    "atleast_3d",
+    "block_diag",
+    "broadcast_shapes",
+    "broadcast_tensors",
+    "cartesian_prod",
+    "meshgrid",
+    "nonzero",
+    "resize_as_",
+    "split",
+    "unique",
+    "unique_consecutive",
+    "unravel_index",
+]
+
+
+atleast_1d = shows_handlers(dimensions.atleast_1d)
+atleast_2d = shows_handlers(dimensions.atleast_2d)
+atleast_3d = shows_handlers(dimensions.atleast_3d)
+broadcast_shapes = shows_handlers(shape_of_broadcast)
+broadcast_tensors = shows_handlers(dimensions.broadcast_tensors)
+
+
+@shows_handlers
+def meshgrid(*tensors: Any, indexing: str | None = None) -> tuple[Tensor, ...]:
+    """Grids of coordinates: each vector varies along a dimension of its own, expanded over the rest.
+
+    With `indexing` "xy" the first two dimensions are exchanged.  Raises RuntimeError for tensors of
+    more than one dimension and for different dtypes.
+    """
+    given = listed(tensors)
+    if not given:
+        raise RuntimeError("meshgrid expects a non-empty TensorList")
+    if indexing not in (None, "ij", "xy"):
+        raise RuntimeError(
+            f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}'
+        )
+    for tensor in given:
+        if tensor.ndim > 1:
+            raise RuntimeError(
+                "torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: "
+                f"{list(tensor.shape)}"
+            )
+        if tensor.dtype != given[0].dtype:
+            raise RuntimeError("torch.meshgrid expects all tensors to have the same dtype")
+    swap = indexing == "xy" and len(given) >= 2
+    if swap:
+        given[0], given[1] = given[1], given[0]
+    shape = tuple(tensor.numel() for tensor in given)
+    grids = [
+        tensor.reshape((1,) * axis + (-1,) + (1,) * (len(given) - 1 - axis)).expand(shape)
+        for axis, tensor in enumerate(given)
+    ]
+    if swap:
+        grids[0], grids[1] = grids[1], grids[0]
+    return tuple(grids)
+
+
+@shows_handlers
+def cartesian_prod(*tensors: Any) -> Tensor:
+    """All combinations of one element of each vector, one row each."""
+    given = listed(tensors)
+    for tensor in given:
+        if tensor.ndim != 1:
+            raise RuntimeError(f"Expect a 1D vector, but got shape {list(tensor.shape)}")
+    if len(given) == 1:
+        return given[0]
+    return functions.stack([grid.flatten() for grid in meshgrid(*given, indexing="ij")], 1)
+
+
+@shows_handlers
+def block_diag(*tensors: Any) -> Tensor:
+    """A matrix with the given ones along its diagonal and zeros elsewhere; vectors are rows."""
+    given = [as_matrix(tensor) for tensor in listed(tensors)]
+    if not given:
+        return functions.empty((1, 0))
+    for place, matrix in enumerate(given):
+        if matrix.ndim != 2:
+            raise RuntimeError(
+                "torch.block_diag: Input tensors must have 2 or fewer dimensions. Input "
+                f"{place} has {matrix.ndim} dimensions"
+            )
+    width = sum(matrix.shape[1] for matrix in given)
+    rows = []
+    left = 0
+    for matrix in given:
+        height, own = matrix.shape
+        right = width - left - own
+        rows.append(
+            functions.cat(
+                [matrix.new_zeros((height, left)), matrix, matrix.new_zeros((height, right))], 1
+            )
+        )
+        left += own
+    return functions.cat(rows, 0)
+
+
+@shows_handlers
+def split(
+    tensor: Tensor, split_size_or_sections: int | Sequence[int], dim: int = 0
+) -> tuple[Tensor, ...]:
+    """Pieces of one size along `dim`, or of the sizes given."""
+    if isinstance(split_size_or_sections, (list, tuple)):
+        return tuple(functions.split_with_sizes(tensor, tuple(split_size_or_sections), dim))
+    return tuple(raw.split(tensor, split_size_or_sections, dim))
+
+
+@shows_handlers
+def unique(
+    input: Tensor,
+    sorted: bool = True,
+    return_inverse: bool = False,
+    return_counts: bool = False,
+    dim: int | None = None,
+) -> Any:
+    """Distinct elements (or slices along `dim`) in order.
+
+    With `return_inverse` and `return_counts` a tuple, with the place of each element among the
+    distinct ones and with how often each occurs.
+    """
+    if dim is None:
+        values, inverse, counts = functions._unique2(input, sorted, return_inverse, return_counts)
+    else:
+        values, inverse, counts = functions.unique_dim(
+            input, dim, sorted, return_inverse, return_counts
+        )
+    return _chosen(values, inverse, counts, return_inverse, return_counts)
+
+
+@shows_handlers
+def unique_consecutive(
+    input: Tensor,
+    return_inverse: bool = False,
+    return_counts: bool = False,
+    dim: int | None = None,
+) -> Any:
+    """Elements (or slices along `dim`) without repetitions of the one before; extras as `unique`."""
+    values, inverse, counts = raw.unique_consecutive(input, return_inverse, return_counts, dim)
+    return _chosen(values, inverse, counts, return_inverse, return_counts)
+
+
+def _chosen(
+    values: Tensor, inverse: Tensor, counts: Tensor, return_inverse: bool, return_counts: bool
+) -> Any:
+    if return_inverse and return_counts:
+        return values, inverse, counts
+    if return_inverse:
+        return values, inverse
+    return (values, counts) if return_counts else values
+
+
+@shows_handlers
+def unravel_index(indices: Tensor, shape: int | Sequence[int]) -> tuple[Tensor, ...]:
+    """The coordinates, in a tensor of `shape`, of positions in the flattened tensor.
+
+    Raises ValueError for a negative extent and TypeError for indices that are not integers.
+    """
+    if indices.is_floating_point() or indices.is_complex() or indices.dtype == bool_:
+        raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
+    extents = (shape,) if isinstance(shape, int) else tuple(int(n) for n in shape)
+    if any(extent < 0 for extent in extents):
+        raise ValueError(f"'shape' cannot have negative values, but got {extents}")
+    positions = indices.to(int64)
+    result = []
+    step = 1
+    for extent in reversed(extents):
+        result.append((positions // step) % extent)
+        step *= extent
+    return tuple(reversed(result))
+
+
+@shows_handlers
+def nonzero(input: Tensor, *, out: Tensor | None = None, as_tuple: bool = False) -> Any:
+    """The positions of nonzero elements, one row each; `as_tuple`: a vector for each dimension."""
+    if as_tuple:
+        return tuple(functions.nonzero_numpy(input))
+    if out is not None:
+        return raw.nonzero(input, out=out)
+    return raw.nonzero(input)
+
+
+@shows_handlers
+def resize_as_(input: Tensor, the_template: Tensor, *, memory_format: Any = None) -> Tensor:
+    """The shape of `the_template`, in place; see `Tensor.resize_`."""
+    return input.resize_as_(the_template, memory_format=memory_format)

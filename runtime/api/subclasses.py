@@ -1,0 +1,208 @@
+"""Making subclasses of `Tensor`, and tensors of them: over another's elements, or wrappers that have none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gradsmith.generated import operators
+
+from ..autograd.nodes.variable import set_requires_grad
+from ..core.bits import BACKEND_BITS, UNTRACKED, bits_for
+from ..core.classes import (
+    disabled_torch_dispatch,
+    disabled_torch_function,
+    overrides_dispatch,
+)
+from ..core.device import as_device, backend_of_device, get_default_device
+from ..core.dtypes import dtype as dtype_type
+from ..core.dtypes import get_default_dtype
+from ..core.handlers import classes_ask
+from ..core.layout import strided
+from ..core.subclasses import NoElements, retyped
+from ..core.tensor import Tensor, counter_of, wrap_bits
+from ..operators.view.view import address
+from .interop import UntypedStorage
+
+__all__ = ["DispatchingMembers", "make_subclass", "make_wrapper_subclass", "mixins_for"]
+
+
+def mixins_for(base: Any, namespace: dict[str, Any]) -> tuple[type, ...]:
+    """What stands before `base`, a class of tensors, in a subclass of it with this namespace.
+
+    So handlers see uses of what is no operator of theirs, and plain tensors pay nothing for that.
+    """
+
+    def handled(name: str, disabled: Any) -> bool:
+        handler = namespace[name] if name in namespace else getattr(base, name)
+        return handler is not None and handler is not disabled
+
+    found: list[type] = []
+    if handled("__torch_function__", disabled_torch_function):
+        from ..overrides.subclasses import subclass_members
+
+        found.append(subclass_members())
+        classes_ask()
+    if handled("__torch_dispatch__", disabled_torch_dispatch):
+        found.append(DispatchingMembers)
+    return tuple(mixin for mixin in found if not issubclass(base, mixin))
+
+
+class DispatchingMembers:
+    """Members of tensors with ``__torch_dispatch__`` that would look at elements: they call operators."""
+
+    __slots__ = ()
+
+    def item(self) -> Any:
+        """The only element as a Python number.  RuntimeError when there is not exactly one."""
+        data = self._data  # type: ignore[attr-defined]
+        if data.size != 1:
+            raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
+        return operators._local_scalar_dense(self)
+
+    def tolist(self) -> Any:
+        """Refused with a RuntimeError."""
+        raise RuntimeError(
+            f".tolist() is not supported for tensor subclasses, got {type(self).__name__}"
+        )
+
+    def numpy(self, *, force: bool = False) -> Any:
+        """Refused with a RuntimeError."""
+        raise RuntimeError(
+            f".numpy() is not supported for tensor subclasses, got {type(self).__name__}"
+        )
+
+    def data_ptr(self) -> int:
+        """Address of the first element; 0 of a wrapper, which has none."""
+        data = self._data  # type: ignore[attr-defined]
+        return 0 if isinstance(data, NoElements) else address(data)
+
+    def untyped_storage(self) -> Any:
+        """The memory of the elements.  RuntimeError of a wrapper, which has none."""
+        data = self._data  # type: ignore[attr-defined]
+        if isinstance(data, NoElements):
+            data._touched()
+        return UntypedStorage(data)
+
+    @property
+    def data(self) -> Any:
+        """The tensor without history, by ``detach``."""
+        return operators.detach(self)
+
+    @data.setter
+    def data(self, value: Any) -> None:
+        raise RuntimeError(
+            f"{type(self).__name__}.data cannot be set: a class with __torch_dispatch__ holds its elements itself"
+        )
+
+
+def _check_class(cls: Any) -> None:
+    if not (isinstance(cls, type) and issubclass(cls, Tensor)):
+        name = getattr(cls, "__name__", repr(cls))
+        raise TypeError(
+            f"Creating a Tensor subclass from a class that does not inherit from Tensor is not possible: "
+            f"{name} does not"
+        )
+
+
+def make_subclass(
+    cls: type[Tensor],
+    data: Tensor,
+    require_grad: bool = False,
+    *,
+    dispatch_sizes_strides_policy: str | None = None,
+    dispatch_device: bool = False,
+    dispatch_layout: bool = False,
+) -> Tensor:
+    """A leaf of class `cls` over the elements of `data`, which share their version counter.
+
+    Raises TypeError for a class that is no tensor's and for `data` that is no tensor, RuntimeError when
+    gradients are asked of a dtype that has none.
+    """
+    _check_class(cls)
+    if not isinstance(data, Tensor):
+        raise TypeError(
+            f"_make_subclass(): argument 'data' (position 2) must be Tensor, not {type(data).__name__}"
+        )
+    _refuse(cls, dispatch_sizes_strides_policy, dispatch_device, dispatch_layout)
+    out = wrap_bits(data._data, data._bits & UNTRACKED)
+    out._counter = counter_of(data)
+    if cls is not Tensor:
+        out = retyped(out, cls)
+    if require_grad:
+        set_requires_grad(out, True)
+    return out
+
+
+def make_wrapper_subclass(
+    cls: type[Tensor],
+    size: Sequence[int],
+    strides: Sequence[int] | None = None,
+    storage_offset: int | None = None,
+    memory_format: Any = None,
+    dtype: dtype_type | None = None,
+    layout: Any = None,
+    device: Any = None,
+    pin_memory: bool = False,
+    requires_grad: bool = False,
+    dispatch_sizes_strides_policy: str | None = None,
+    dispatch_device: bool = False,
+    dispatch_layout: bool = False,
+) -> Tensor:
+    """A tensor of class `cls` that says to have this size, dtype and device, and has no elements.
+
+    What it stands for is kept by `cls` in attributes of its own, and its ``__torch_dispatch__`` computes with
+    that.  Contiguous unless `strides` are given.  Raises TypeError for a class without
+    ``__torch_dispatch__``, RuntimeError for strides that do not fit the size.
+    """
+    _check_class(cls)
+    if not overrides_dispatch(cls):
+        raise TypeError(f"{cls.__name__} must define __torch_dispatch__")
+    _refuse(cls, dispatch_sizes_strides_policy, dispatch_device, dispatch_layout)
+    if layout is not None and layout is not strided:
+        raise NotImplementedError(f"_make_wrapper_subclass(): wrappers are strided, not {layout}")
+    if pin_memory:
+        raise NotImplementedError("_make_wrapper_subclass(): there is no pinned memory")
+    shape = tuple(size)
+    if strides is not None and len(strides) != len(shape):
+        raise RuntimeError(
+            f"dimensionality of sizes ({len(shape)}) must match dimensionality of strides ({len(strides)})"
+        )
+    d = dtype or get_default_dtype()
+    where = get_default_device() if device is None else as_device(device)
+    if strides is None:
+        strides = _contiguous(shape, memory_format)
+    keyset = BACKEND_BITS[backend_of_device(where.type)]
+    data = NoElements.of(cls.__name__, shape, tuple(strides), d.numpy)
+    out = retyped(wrap_bits(data, bits_for(d, not shape, keyset)), cls)
+    if requires_grad:
+        set_requires_grad(out, True)
+    return out
+
+
+def _refuse(cls: Any, sizes: str | None, device: bool, layout: bool) -> None:
+    for name, value in (
+        ("dispatch_sizes_strides_policy", sizes),
+        ("dispatch_device", device),
+        ("dispatch_layout", layout),
+    ):
+        if value:
+            raise NotImplementedError(
+                f"{cls.__name__}: {name}={value!r} is not supported; size, strides, device and layout of a "
+                "tensor are those that it was made with"
+            )
+
+
+def _contiguous(shape: tuple[int, ...], memory_format: Any) -> tuple[int, ...]:
+    order = list(range(len(shape)))
+    name = getattr(memory_format, "name", "contiguous_format")
+    if name == "channels_last" and len(shape) == 4:
+        order = [0, 2, 3, 1]
+    elif name == "channels_last_3d" and len(shape) == 5:
+        order = [0, 2, 3, 4, 1]
+    strides = [0] * len(shape)
+    step = 1
+    for dim in reversed(order):
+        strides[dim] = step
+        step *= max(shape[dim], 1)
+    return tuple(strides)

@@ -1,0 +1,222 @@
+"""The methods of `Tensor` that are about gradients."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+from gradsmith.generated.tensor_methods import TensorMethods
+
+from ..autograd.engine.gradients import backward as run_backward
+from ..autograd.nodes.variable import set_grad, set_requires_grad
+from ..autograd.views.view import refresh_edge
+from ..core.bits import REQUIRES_GRAD, VIEW
+from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
+from ..core.state import state
+from ..core.tensor import wrap_bits
+
+if TYPE_CHECKING:
+    from ..autograd.nodes.node import Edge, Node
+    from ..core.device import device as device_type
+    from ..core.dtypes import dtype as dtype_type
+    from ..core.namespace import Array
+    from ..core.tensor import Extra, Tensor
+
+__all__ = ["AutogradMethods"]
+
+
+@shows_members("backward", "data", "requires_grad", "is_leaf", "grad_fn", "grad")
+class AutogradMethods(TensorMethods):
+    """Asking for gradients, computing them, hooks."""
+
+    __slots__ = ()
+
+    # Slots of `Tensor`, which is the one class below these mixins.
+    _data: Array
+    _bits: int
+    _edge: Edge | None
+    _extra: Extra | None
+
+    if TYPE_CHECKING:
+        # What `Tensor` defines next to its slots.
+        @property
+        def dtype(self) -> dtype_type: ...
+        @property
+        def device(self) -> device_type: ...
+
+    @property
+    def requires_grad(self) -> bool:
+        """Whether operations on this tensor are recorded."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("requires_grad", self)  # type: ignore[no-any-return]
+        if self._bits & REQUIRES_GRAD:
+            return True
+        extra = self._extra
+        if extra is not None and extra.view is not None:
+            return bool(extra.view.base._bits & REQUIRES_GRAD)
+        return False
+
+    @requires_grad.setter
+    def requires_grad(self, value: bool) -> None:
+        set_requires_grad(cast("Tensor", self), value)
+
+    @property
+    def is_leaf(self) -> bool:
+        """Whether no recorded operation made this tensor."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("is_leaf", self)  # type: ignore[no-any-return]
+        return self.grad_fn is None
+
+    @property
+    def grad_fn(self) -> Node | None:
+        """The node that made this tensor; None for leaves."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("grad_fn", self)  # type: ignore[no-any-return]
+        extra = self._extra
+        if extra is not None and extra.view is not None:
+            refresh_edge(cast("Tensor", self))
+        edge = self._edge
+        if edge is None or edge[0].accumulates:
+            return None
+        return edge[0]
+
+    @property
+    def grad(self) -> Tensor | None:
+        """The gradient accumulated so far in this leaf (or retained here); None before that."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("grad", self)  # type: ignore[no-any-return]
+        extra = self._extra
+        return None if extra is None else extra.grad
+
+    @grad.setter
+    def grad(self, value: Tensor | None) -> None:
+        if value is None:
+            if self._extra is not None:
+                self._extra.grad = None
+            return
+        set_grad(cast("Tensor", self), value)
+
+    @grad.deleter
+    def grad(self) -> None:
+        if self._extra is not None:
+            self._extra.grad = None
+
+    def backward(
+        self,
+        gradient: Tensor | None = None,
+        retain_graph: bool | None = None,
+        create_graph: bool = False,
+        inputs: Tensor | Sequence[Tensor] | None = None,
+    ) -> None:
+        """Add the gradient of this tensor with respect to the graph's leaves to their ``grad``.
+
+        `gradient` is that of some final result with respect to this tensor; it may be left out for one
+        element.  `create_graph` records the computation, `retain_graph` (default: as `create_graph`)
+        keeps the graph for another time, `inputs` names the tensors to accumulate into.
+        """
+        if ACTIVE and state.function_modes:
+            ask("backward", self, gradient, retain_graph, create_graph, inputs)
+            return
+        run_backward(cast("Tensor", self), gradient, retain_graph, create_graph, inputs=inputs)
+
+    def requires_grad_(self, requires_grad: bool = True) -> Tensor:
+        """Make this leaf ask for gradients (or not) and return it."""
+        set_requires_grad(cast("Tensor", self), requires_grad)
+        return cast("Tensor", self)
+
+    def detach_(self) -> Tensor:
+        """Forget the history of this tensor, which must not be a view, and return it."""
+        from ..autograd.nodes.variable import detach_in_place
+
+        return detach_in_place(cast("Tensor", self))
+
+    def retain_grad(self) -> None:
+        """Keep the gradient of this tensor, which is no leaf, in its ``grad``."""
+        from ..autograd.nodes.hooks import retain_grad
+
+        retain_grad(cast("Tensor", self))
+
+    @property
+    def retains_grad(self) -> bool:
+        """Whether `retain_grad` was called and took effect."""
+        extra = self._extra
+        return extra is not None and extra.retain_grad
+
+    def register_hook(self, hook: Callable[[Tensor], Tensor | None]) -> Any:
+        """Call ``hook(grad)`` when this tensor's gradient is known; what it returns replaces it.
+
+        Returns a handle with a ``remove()`` method.
+        """
+        from ..autograd.nodes.hooks import register_hook
+
+        return register_hook(cast("Tensor", self), hook)
+
+    def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> Any:
+        """Call ``hook(tensor)`` after a gradient was accumulated into this leaf.
+
+        Returns a handle with a ``remove()`` method.
+        """
+        from ..autograd.nodes.hooks import register_post_accumulate_grad_hook
+
+        return register_post_accumulate_grad_hook(cast("Tensor", self), hook)
+
+    @property
+    def data(self) -> Tensor:
+        """The elements without history; changes of them are not seen by autograd."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("data", self)  # type: ignore[no-any-return]
+        return wrap_bits(self._data, self._bits & ~(REQUIRES_GRAD | VIEW))
+
+    @data.setter
+    def data(self, value: Tensor) -> None:
+        from ..autograd.nodes.variable import set_data
+
+        set_data(cast("Tensor", self), value)
+
+    def set_(
+        self,
+        source: Any = None,
+        storage_offset: int = 0,
+        size: Sequence[int] | None = None,
+        stride: Sequence[int] | None = None,
+    ) -> Tensor:
+        """Show the elements of `source` from now on, and return this tensor.
+
+        `source` is a tensor or a storage, whose elements they are;
+        with `size` those at `storage_offset` and on, `stride` elements apart (default: one after the other);
+        without it the tensor becomes empty.  Raises RuntimeError for another dtype, for sizes that reach beyond
+        the memory and for leaves that require grad, TypeError for another kind of source.
+        """
+        from ..autograd.nodes.variable import set_source
+        from .interop import elements_of
+
+        tensor = cast("Tensor", self)
+        array = elements_of(tensor, source, storage_offset, size, stride)
+        return set_source(tensor, array, source)
+
+    @property
+    def output_nr(self) -> int:
+        """Which output of its `grad_fn` this tensor is."""
+        edge = self._edge
+        return 0 if edge is None else edge[1]
+
+    def is_inference(self) -> bool:
+        """Whether the tensor was made in inference mode."""
+        from ..autograd.nodes.variable import is_inference
+
+        return is_inference(cast("Tensor", self))
+
+    def _is_view(self) -> bool:
+        """Whether autograd knows this tensor as a view of another."""
+        return self._extra is not None and self._extra.view is not None
+
+    @property
+    def _base(self) -> Tensor | None:
+        """The tensor of which this one is a view; None if it is none."""
+        extra = self._extra
+        return None if extra is None or extra.view is None else extra.view.base
+
+    @property
+    def name(self) -> str | None:
+        """A name for messages; None unless one was given."""
+        return None if self._extra is None else self._extra.name

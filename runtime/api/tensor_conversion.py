@@ -1,0 +1,130 @@
+"""The methods of `Tensor` that convert to another dtype or device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from ..core.bits import CPU_BITS, META_BITS
+from ..core.device import as_device
+from ..core.device import device as device_type
+from ..core.dtypes import dtype as dtype_type
+from ..core.handlers import shows_members
+from ..core.layout import memory_format as memory_format_type
+from ..core.state import state
+from ..core.tensor import wrap_on
+from ..core.type_names import legacy_type, legacy_type_name
+from ..dispatch.namespaces import ops
+from .creation import as_dtype
+from .tensor_autograd import AutogradMethods
+
+if TYPE_CHECKING:
+    from ..core.tensor import Tensor
+
+__all__ = ["ConversionMethods"]
+
+
+@shows_members()
+class ConversionMethods(AutogradMethods):
+    """`to` and its kin; each returns the tensor itself when nothing changes."""
+
+    __slots__ = ()
+
+    def to(
+        self, *args: Any, memory_format: memory_format_type | None = None, **kwargs: Any
+    ) -> Tensor:
+        """The tensor with another dtype, on another device, or both.
+
+        ``to(dtype)``, ``to(device, dtype=None)`` and ``to(other)``, each followed by
+        ``non_blocking=False, copy=False`` and the keyword ``memory_format=None``.  The tensor itself
+        when nothing changes and `copy` is false.  NotImplementedError for elements of a meta tensor.
+        """
+        tensor = cast("Tensor", self)
+        if len(args) == 1 and args[0].__class__ is dtype_type and not kwargs and not memory_format:
+            wanted: dtype_type = args[0]  # by far the most usual call
+            return tensor if wanted is tensor.dtype else _copied(tensor, wanted, None, None)
+        device, d, copy = _target(args, kwargs)
+        d = d or tensor.dtype
+        if device is None or (device.index is None and device.type == tensor.device.type):
+            device = tensor.device
+        if (
+            d is tensor.dtype
+            and device == tensor.device
+            and not copy
+            and _has(tensor, memory_format)
+        ):
+            return tensor
+        return _copied(tensor, d, None if device == tensor.device else device, memory_format)
+
+    def cpu(self, memory_format: memory_format_type | None = None) -> Tensor:
+        """The tensor on the CPU."""
+        return cast("Tensor", self) if self._bits & CPU_BITS == CPU_BITS else self.to("cpu")
+
+    def cuda(self, device: Any = None, non_blocking: bool = False) -> Tensor:
+        """The tensor on a CUDA device."""
+        return self.to("cuda" if device is None else device)
+
+    def type(self, dtype: Any = None, non_blocking: bool = False) -> Any:
+        """The name of the tensor's type; with `dtype` (or such a name) the tensor converted to it."""
+        if dtype is None:
+            return legacy_type_name(cast("Tensor", self))
+        return self.to(legacy_type(dtype) if isinstance(dtype, str) else as_dtype(dtype, "type"))
+
+
+def _target(
+    args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[device_type | None, dtype_type | None, bool]:
+    """What the arguments of `to` ask for: device, dtype, whether to copy."""
+    device: Any = kwargs.pop("device", None)
+    d: Any = kwargs.pop("dtype", None)
+    other = kwargs.pop("other", None)
+    rest = list(args)
+    if rest and hasattr(rest[0], "_bits"):
+        other = rest.pop(0)
+    elif rest and (isinstance(rest[0], dtype_type) or rest[0] in (bool, int, float, complex)):
+        d = rest.pop(0)
+    elif rest:
+        device = rest.pop(0)
+        if rest and not isinstance(rest[0], bool):
+            d = rest.pop(0)
+    if other is not None:
+        device, d = other.device, other.dtype
+    flags = dict(zip(("non_blocking", "copy"), rest))
+    flags.update(kwargs)
+    unknown = set(flags) - {"non_blocking", "copy", "layout", "pin_memory"}
+    if unknown or len(rest) > 2:
+        raise TypeError(
+            "to() received an invalid combination of arguments - expected (dtype), (device, dtype) or "
+            "(other), each with non_blocking, copy and memory_format"
+        )
+    return (
+        None if device is None else as_device(device),
+        None if d is None else as_dtype(d, "to"),
+        bool(flags.get("copy", False)),
+    )
+
+
+def _has(tensor: Tensor, memory_format: memory_format_type | None) -> bool:
+    if memory_format is None or memory_format.name == "preserve_format":
+        return True
+    return tensor.is_contiguous(memory_format=memory_format)
+
+
+def _copied(
+    tensor: Tensor,
+    d: dtype_type,
+    device: device_type | None,
+    memory_format: memory_format_type | None,
+) -> Tensor:
+    """A copy of `tensor` as `d`, on another device unless that is None."""
+    operator = ops.aten._to_copy.default
+    if device is None:
+        kernel = operator.table.get(tensor._bits & state.mask)
+        if kernel is not None:
+            return cast("Tensor", kernel(tensor, d, None, None, None, False, memory_format))
+    elif tensor.is_meta:
+        raise NotImplementedError("Cannot copy out of meta tensor; no data!")
+    elif device.type == "meta":
+        return wrap_on(np.empty(tensor._data.shape, d.numpy), META_BITS)
+    return cast("Tensor", operator(tensor, dtype=d, device=device, memory_format=memory_format))

@@ -1,0 +1,427 @@
+"""The handwritten methods of `Tensor`: what is no operator, or is spelled with Python's syntax."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NoReturn, cast
+
+import numpy as np
+
+from gradsmith.generated import functions
+
+from ..core.bits import CPU_BITS, dtype_from_bits
+from ..core.dtypes import bfloat16
+from ..core.handlers import ACTIVE, ask, shows_members
+from ..core.layout import layout, strided
+from ..core.namespace import Array
+from ..core.origin import warn_caller
+from ..core.size import Size
+from ..core.state import state
+from ..core.subclasses import retyped
+from ..core.tensor import Tensor, complete_tensor
+from ..dispatch.namespaces import ops
+from ..operators.dims import normalize_dim
+from ..operators.view.view import address
+from .creation import as_tensor, from_numpy, legacy_tensor, new_tensor
+from .creation import tensor as tensor_
+from .indexing import get_item, set_item
+from .interop import (
+    UntypedStorage,
+    deep_copy,
+    dlpack,
+    element_strides,
+    is_contiguous,
+    numpy_view,
+    reduced,
+    storage_offset,
+    to_array,
+)
+from .printing import tensor_text
+from .subclasses import make_subclass, make_wrapper_subclass, mixins_for
+from .tensor_reshaping import ReshapingMethods
+from .tensor_shape import ShapeMethods
+
+__all__ = ["HandwrittenMethods"]
+
+
+@shows_members("__getitem__", "__setitem__", "item", "numpy")
+class HandwrittenMethods(ReshapingMethods, ShapeMethods):
+    """Indexing, conversion to Python numbers and NumPy, attributes, printing, copying."""
+
+    __slots__ = ()
+
+    __getitem__ = get_item
+    __setitem__ = set_item
+    new_tensor = new_tensor
+    numpy = numpy_view
+    is_contiguous = is_contiguous
+    storage_offset = storage_offset
+    _make_subclass = staticmethod(make_subclass)
+    _make_wrapper_subclass = staticmethod(make_wrapper_subclass)
+
+    # -- text ----------------------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        return tensor_text(cast("Tensor", self))
+
+    def __format__(self, spec: str) -> str:
+        if self._data.ndim == 0 and not self.is_meta and type(self) is Tensor:
+            return format(self.item(), spec)
+        return object.__format__(self, spec)
+
+    # -- as Python values ----------------------------------------------------------------------------
+
+    def item(self) -> Any:
+        """The only element as a Python number.
+
+        RuntimeError when there is not exactly one, and on the meta device.
+        """
+        if ACTIVE and state.function_modes:
+            return ask("item", self)
+        data = self._data
+        if data.size != 1:
+            raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
+        if self._bits & CPU_BITS != CPU_BITS or not state.mask:
+            return _item(cast("Tensor", self))
+        number = data.item()
+        return number if data.dtype.num < 256 else float(number)
+
+    def tolist(self) -> Any:
+        """The elements as nested lists of Python numbers; the number itself of a 0-d tensor."""
+        data = self._data
+        if self._bits & CPU_BITS != CPU_BITS:
+            from ..core.memory import host_array
+
+            data = host_array(cast("Tensor", self))
+        if self.dtype is bfloat16:
+            data = data.astype(np.float32)
+        return data.tolist()
+
+    def __bool__(self) -> bool:
+        if self._data.size != 1:
+            many = "more than one value" if self._data.size else "no values"
+            raise RuntimeError(f"Boolean value of Tensor with {many} is ambiguous")
+        return bool(self.item())
+
+    def __int__(self) -> int:
+        value = _only_element(cast("Tensor", self))
+        if isinstance(value, complex):
+            if value.imag:
+                raise RuntimeError("value cannot be converted to type int64_t without overflow")
+            value = value.real
+        return int(value)
+
+    def __float__(self) -> float:
+        value = _only_element(cast("Tensor", self))
+        if isinstance(value, complex):
+            if value.imag:
+                raise RuntimeError("value cannot be converted to type double without overflow")
+            value = value.real
+        return float(value)
+
+    def __complex__(self) -> complex:
+        return complex(_only_element(cast("Tensor", self)))
+
+    def __index__(self) -> int:
+        data = self._data
+        if data.size != 1 or data.dtype.kind not in "iub":
+            raise TypeError("only integer tensors of a single element can be converted to an index")
+        return int(self.item())
+
+    def __len__(self) -> int:
+        shape: tuple[int, ...] = self._data.shape
+        if not shape:
+            raise TypeError("len() of a 0-d tensor")
+        return shape[0]
+
+    def __iter__(self) -> Iterator[Tensor]:
+        if self._data.ndim == 0:
+            raise TypeError("iteration over a 0-d tensor")
+        return iter(self.unbind(0))
+
+    def __reversed__(self) -> Tensor:
+        return cast("Tensor", self) if self._data.ndim == 0 else self.flip((0,))
+
+    def __contains__(self, element: object) -> bool:
+        if isinstance(element, (Tensor, bool, int, float, complex)):
+            return bool(cast("Tensor", element == self).any())
+        raise RuntimeError(
+            f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a {type(element)}."
+        )
+
+    # -- as NumPy's and others' arrays ---------------------------------------------------------------
+
+    __array__ = to_array
+    __dlpack__ = dlpack
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        if self._bits & CPU_BITS != CPU_BITS:
+            raise ValueError(f"Unknown device type {self.device.type} for Dlpack")
+        return (1, 0)
+
+    def __array_wrap__(
+        self, array: Array, context: Any = None, return_scalar: bool = False
+    ) -> Tensor:
+        return from_numpy(np.asarray(array))
+
+    def is_nonzero(self) -> bool:
+        """Whether the only element is not zero; RuntimeError when there is not exactly one."""
+        return bool(self)
+
+    # -- shape and memory ----------------------------------------------------------------------------
+
+    def size(self, dim: int | None = None) -> Any:
+        """The shape, or the extent of dimension `dim`."""
+        shape = self._data.shape
+        if dim is None:
+            return tuple.__new__(Size, shape)
+        return shape[normalize_dim(dim, len(shape))]
+
+    def stride(self, dim: int | None = None) -> Any:
+        """Distance in memory between neighbours along each dimension (or `dim`), in elements."""
+        strides = element_strides(cast("Tensor", self))
+        return strides if dim is None else strides[normalize_dim(dim, len(strides))]
+
+    def ndimension(self) -> int:
+        """Number of dimensions."""
+        return self._data.ndim
+
+    def element_size(self) -> int:
+        """Bytes of one element."""
+        return self._data.itemsize
+
+    @property
+    def itemsize(self) -> int:
+        """Bytes of one element."""
+        return self._data.itemsize
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all elements."""
+        return self._data.nbytes
+
+    def data_ptr(self) -> int:
+        """Address of the first element; 0 on the meta device and for an empty tensor."""
+        return 0 if self.is_meta or self._data.size == 0 else address(self._data)
+
+    def untyped_storage(self) -> UntypedStorage:
+        """The memory that this tensor and its views share."""
+        return UntypedStorage(self._data)
+
+    def dim_order(self) -> tuple[int, ...]:
+        """The dimensions from the outermost in memory to the innermost."""
+        strides = element_strides(cast("Tensor", self))
+        return tuple(sorted(range(len(strides)), key=lambda dim: -strides[dim]))
+
+    def is_set_to(self, tensor: Tensor) -> bool:
+        """Whether `tensor` is the same view of the same memory."""
+        return (
+            self.untyped_storage() == tensor.untyped_storage()
+            and self._data.shape == tensor._data.shape
+            and storage_offset(cast("Tensor", self)) == storage_offset(tensor)
+            and element_strides(cast("Tensor", self)) == element_strides(tensor)
+        )
+
+    def is_same_size(self, other: Tensor) -> bool:
+        """Whether the shapes are equal."""
+        return bool(self._data.shape == other._data.shape)
+
+    # -- type and device -----------------------------------------------------------------------------
+
+    def is_floating_point(self) -> bool:
+        """Whether the dtype is a floating type."""
+        return dtype_from_bits(self._bits).category == 2
+
+    def is_complex(self) -> bool:
+        """Whether the dtype is complex."""
+        return dtype_from_bits(self._bits).category == 3
+
+    def is_signed(self) -> bool:
+        """Whether the dtype has negative values."""
+        return dtype_from_bits(self._bits).is_signed
+
+    def is_conj(self) -> bool:
+        """False: conjugation is never postponed here."""
+        return False
+
+    is_neg = is_conj
+    _is_zerotensor = is_conj
+
+    def resolve_conj(self) -> Tensor:
+        """The tensor itself: conjugation is never postponed here."""
+        return cast("Tensor", self)
+
+    resolve_neg = resolve_conj
+
+    def get_device(self) -> int:
+        """The index of the device; -1 for the CPU and meta."""
+        index = self.device.index
+        return -1 if index is None else index
+
+    @property
+    def is_cpu(self) -> bool:
+        """Whether the elements live on the CPU."""
+        return self._bits & CPU_BITS == CPU_BITS
+
+    @property
+    def is_meta(self) -> bool:
+        """Whether the tensor has a shape and a dtype but no elements."""
+        return self._bits & CPU_BITS != CPU_BITS and self.device.type == "meta"
+
+    @property
+    def is_cuda(self) -> bool:
+        """Whether the elements live on a CUDA device."""
+        return self.device.type == "cuda"
+
+    @property
+    def is_xla(self) -> bool:
+        """Whether the elements live on an XLA device."""
+        return self.device.type == "xla"
+
+    @property
+    def layout(self) -> layout:
+        """How the elements are stored: always `gradsmith.strided`."""
+        return strided
+
+    is_sparse = False
+    is_sparse_csr = False
+    is_quantized = False
+    is_mkldnn = False
+    is_nested = False
+    is_mps = False
+    is_xpu = False
+    is_vulkan = False
+    is_mtia = False
+    is_ipu = False
+    is_maia = False
+
+    def is_pinned(self, device: Any = None) -> bool:
+        """False: there is no pinned memory."""
+        return False
+
+    def pin_memory(self, device: Any = None) -> NoReturn:
+        """Raises RuntimeError: there is no accelerator to pin memory for."""
+        raise RuntimeError("Cannot pin memory: there is no accelerator")
+
+    def is_shared(self) -> bool:
+        """False: memory is not shared between processes."""
+        return False
+
+    def share_memory_(self) -> Tensor:
+        """Raises NotImplementedError: memory is not shared between processes."""
+        raise NotImplementedError("gradsmith tensors are not shared between processes")
+
+    # -- transposes and parts ------------------------------------------------------------------------
+
+    @property
+    def T(self) -> Tensor:
+        """The dimensions in reverse order; meant for matrices."""
+        ndim = self._data.ndim
+        if ndim == 2:
+            return self.permute((1, 0))
+        if ndim != 1:
+            warn_caller(
+                "The use of `x.T` on tensors of dimension other than 2 to reverse their shape is "
+                "deprecated. Use `x.mT` to transpose batches of matrices or "
+                "`x.permute(*range(x.ndim - 1, -1, -1))` to reverse the dimensions.",
+            )
+        return self.permute(tuple(range(ndim - 1, -1, -1)))
+
+    @property
+    def mT(self) -> Tensor:
+        """The last two dimensions exchanged.  RuntimeError for a vector."""
+        if self._data.ndim < 2:
+            return cast("Tensor", ops.aten.mT.default(self))
+        return self.transpose(-2, -1)
+
+    @property
+    def H(self) -> Tensor:
+        """The conjugate transpose of a matrix.  RuntimeError for other numbers of dimensions."""
+        return cast("Tensor", ops.aten.matrix_H.default(self))
+
+    @property
+    def mH(self) -> Tensor:
+        """The last two dimensions exchanged and the elements conjugated."""
+        return cast("Tensor", ops.aten.mH.default(self))
+
+    @property
+    def real(self) -> Tensor:
+        """The real part, as a view; a real tensor is its own."""
+        tensor = cast("Tensor", self)
+        return functions.real(tensor) if tensor.is_complex() else tensor
+
+    @real.setter
+    def real(self, value: Any) -> None:
+        functions.real(cast("Tensor", self)).copy_(as_tensor(value))
+
+    @property
+    def imag(self) -> Tensor:
+        """The imaginary part of a complex tensor, as a view."""
+        return functions.imag(cast("Tensor", self))
+
+    @imag.setter
+    def imag(self, value: Any) -> None:
+        functions.imag(cast("Tensor", self)).copy_(as_tensor(value))
+
+    # -- Python functions over elements --------------------------------------------------------------
+
+    def apply_(self, callable: Callable[[Any], Any]) -> Tensor:
+        """Replace each element `x` by ``callable(x)``, slowly; CPU only, no grad."""
+        return self.map_(cast("Tensor", self), lambda own, _: callable(own))
+
+    def map_(self, tensor: Tensor, callable: Callable[[Any, Any], Any]) -> Tensor:
+        """Replace each element `x` by ``callable(x, y)`` with `y` of `tensor`, slowly; CPU only, no grad."""
+        if self.requires_grad or tensor.requires_grad:
+            raise RuntimeError(
+                "Can't call map_() or apply_() on Variable that requires grad. Use var.detach() first."
+            )
+        pairs = zip(
+            self._data.reshape(-1).tolist(),
+            tensor.expand_as(cast("Tensor", self))._data.reshape(-1).tolist(),
+        )
+        values = [callable(own, other) for own, other in pairs]
+        for value in values:
+            if not isinstance(value, (bool, int, float, complex)):
+                raise TypeError(f"must be real number, not {type(value).__name__}")
+        self.copy_(tensor_(values, dtype=self.dtype).view(self._data.shape))
+        return cast("Tensor", self)
+
+    # -- copying -------------------------------------------------------------------------------------
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Tensor:
+        return deep_copy(cast("Tensor", self), memo)
+
+    def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
+        return reduced(cast("Tensor", self))
+
+    def as_subclass(self, cls: Any) -> Any:
+        """A tensor of class `cls`, a subclass of Tensor, over the same elements, with the same history."""
+        if not (isinstance(cls, type) and issubclass(cls, Tensor)):
+            given = getattr(cls, "__name__", type(cls).__name__)
+            raise TypeError(
+                f"as_subclass() makes tensors of a class that inherits from Tensor, and {given} does not"
+            )
+        return retyped(self.alias(), cls)
+
+    def new(self, *args: Any, device: Any = None) -> Tensor:
+        """A tensor of the same dtype and device from sizes or nested sequences."""
+        out = Tensor(*args)
+        return out.to(device=self.device if device is None else device, dtype=self.dtype)
+
+
+def _only_element(tensor: Tensor) -> Any:
+    if tensor._data.size != 1:
+        raise ValueError("only one element tensors can be converted to Python scalars")
+    return tensor.item()
+
+
+def _item(tensor: Tensor) -> Any:
+    """The only element of a tensor that is not on the CPU, or whose use something may want to see."""
+    if tensor.is_cpu or state.dispatch_modes:
+        return ops.aten._local_scalar_dense.default(tensor)
+    if tensor.is_meta:
+        raise RuntimeError("Tensor.item() cannot be called on meta tensors")
+    return tensor.cpu().item()
+
+
+complete_tensor(HandwrittenMethods, legacy_tensor, mixins_for)

@@ -1,0 +1,86 @@
+"""What `gradcheck` says when a derivative is wrong."""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, np
+
+__all__ = ["GradcheckError", "mismatch"]
+
+
+class GradcheckError(RuntimeError):
+    """What `gradcheck` raises when derivatives are wrong (not when it cannot check them)."""
+
+
+def mismatch(
+    analytical: Array,
+    numerical: Array,
+    output: int,
+    position: int,
+    complex_rows: bool = False,
+    complex_columns: bool = False,
+    *,
+    forward: bool = False,
+    projected: bool = False,
+) -> GradcheckError:
+    """The error for matrices that differ: both, and a likely reason where there is one.
+
+    Complex outputs take two rows and complex inputs two columns, real part first.
+    """
+    mode = "computed with forward mode " if forward else ""
+    text = (
+        f"Jacobian {mode}mismatch for output {output} with respect to input {position},\n"
+        f"numerical:{numerical}\nanalytical:{analytical}\n"
+    )
+    if complex_rows or complex_columns:
+        text += "(Complex numbers are two rows, or columns: the real and the imaginary part.)\n"
+    if not projected:
+        reason = _reason(analytical, numerical, complex_rows, complex_columns)
+        if reason:
+            text += f"Hint: {reason}.\n"
+    return GradcheckError(text)
+
+
+def _reason(
+    analytical: Array, numerical: Array, complex_rows: bool, complex_columns: bool
+) -> str | None:
+    """What was probably forgotten."""
+    if analytical.shape != numerical.shape or not numerical.size:
+        return None
+    if not np.isfinite(numerical).all():
+        return None
+    if not np.any(analytical):
+        return "the analytical derivative is zero: is something detached, or None returned?"
+
+    def same(candidate: Array) -> bool:
+        return bool(np.allclose(candidate, numerical, 1e-4, 1e-6))
+
+    if same(-analytical):
+        return "they differ by the sign"
+    flipped = _conjugated(analytical, complex_rows, complex_columns)
+    if flipped is not None and same(flipped):
+        return "the analytical one should be conjugated"
+    largest = np.unravel_index(np.argmax(np.abs(analytical)), analytical.shape)
+    factor = float(numerical[largest] / analytical[largest])
+    if factor and same(factor * analytical):
+        return f"the analytical one times {factor:.6g} is the numerical one"
+    square = analytical.ndim == 2 and analytical.shape[0] == analytical.shape[1]
+    if square and same(analytical.T):
+        return "the analytical one is the transpose of the numerical one"
+    return None
+
+
+def _conjugated(matrix: Array, rows: bool, columns: bool) -> Array | None:
+    """The matrix of the conjugate gradient; None where nothing is complex.
+
+    The matrix of ``x -> a x`` is ``[[re, -im], [im, re]]`` for each complex number: conjugating `a` turns the
+    sign of what leads from real to imaginary parts and back.
+    """
+    if not rows and not columns:
+        return None
+    signs = np.ones(matrix.shape)
+    if columns:
+        signs[:, 1::2] *= -1
+    if rows:
+        signs[1::2, :] *= -1
+    flipped: Array = matrix * signs
+    return flipped

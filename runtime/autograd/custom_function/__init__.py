@@ -1,0 +1,1 @@
+"""The parts of custom `Function`: arguments, outputs, forward mode."""

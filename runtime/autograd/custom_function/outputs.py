@@ -1,0 +1,221 @@
+"""Giving what a custom Function's forward returned its place in the graph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...core.bits import DIFFERENTIABLE, INFERENCE, REQUIRES_GRAD, UNTRACKED, dtype_from_bits
+from ...core.namespace import np
+from ...core.state import state
+from ...core.tensor import Tensor, counter_of, wrap_bits
+from ..nodes.saved import SAVED_INFERENCE, save_input, save_output
+from ..nodes.saved_hooks import pack_saved
+from ..views.creation import IN_CUSTOM_FUNCTION, MULTI_OUTPUT_NODE
+from ..views.inplace import check_inplace, rebase_history
+from ..views.view import is_view, link_view, mark_creation
+
+if TYPE_CHECKING:
+    from ..function import FunctionCtx
+    from ..nodes.node import OutputMetadata
+
+__all__ = ["UNSAVED", "Outputs", "is_plain", "materialized", "record_plain"]
+
+UNSAVED: tuple[Any, ...] = ()
+"""What stands for the saved tensors of a Function that saved none."""
+
+
+def is_plain(node: FunctionCtx, output: Tensor, args: tuple[Any, ...]) -> bool:
+    """Whether the one output is new and nothing was said about it: the usual case."""
+    if node._dirty or node._non_differentiable or output._extra is not None:
+        return False
+    return bool(output._bits & DIFFERENTIABLE) and not any(value is output for value in args)
+
+
+def record_plain(node: FunctionCtx, output: Tensor) -> Tensor:
+    """What `Outputs` does, for the usual case."""
+    node._metadata = ((output._data.shape, output._bits & UNTRACKED),)
+    output._edge = (node, 0)
+    output._bits |= REQUIRES_GRAD
+    to_save = node.__dict__.pop("_to_save", UNSAVED)
+    if to_save is not UNSAVED:
+        saved = []
+        for position, tensor in enumerate(to_save):
+            saved.append(_saved(node, tensor, position, 0 if tensor is output else None))
+        node.raw_saved = tuple(saved)
+        if state.saved_tensor_hooks:
+            pack_saved(node)
+    return output
+
+
+def _ids(node: FunctionCtx, tensors: tuple[Any, ...], source: str) -> set[int]:
+    for position, tensor in enumerate(tensors):
+        if not isinstance(tensor, Tensor):
+            raise RuntimeError(
+                f"{node._function.__name__}: {source} can only accept tensors, but argument {position} is "
+                f"of type {type(tensor).__name__}"
+            )
+    return {id(tensor) for tensor in tensors}
+
+
+_NONE: set[int] = set()
+
+
+class Outputs:
+    """Gives what `forward` returned its place in the graph."""
+
+    __slots__ = ("node", "inputs", "recorded", "dirty", "constant")
+
+    def __init__(self, node: FunctionCtx, args: Sequence[Any], recorded: bool) -> None:
+        self.node = node
+        self.inputs = {id(value) for value in args}
+        self.recorded = recorded
+        self.dirty = _ids(node, node._dirty, "mark_dirty") if node._dirty else _NONE
+        self.constant = _NONE
+        if node._non_differentiable:
+            self.constant = _ids(node, node._non_differentiable, "mark_non_differentiable")
+
+    def wrap(self, raw: Sequence[Any]) -> list[Any]:
+        node = self.node
+        if self.dirty and not self.dirty <= {id(value) for value in raw}:
+            raise RuntimeError(
+                f"{node._function.__name__}: Some elements marked as dirty during the forward method were "
+                "not returned as output. The inputs that are modified inplace must all be outputs of the Function."
+            )
+        node._metadata = tuple(
+            [
+                (v._data.shape, v._bits & UNTRACKED) if isinstance(v, Tensor) else ((), 0)
+                for v in raw
+            ]
+        )
+        several = len(raw) > 1
+        outputs = [
+            self._wrap_one(value, number, several) if isinstance(value, Tensor) else value
+            for number, value in enumerate(raw)
+        ]
+        if self.recorded and node._to_save is not UNSAVED:
+            self._save(raw, outputs)
+        if node._forward is not None:
+            from .forward import carry_forward
+
+            carry_forward(node, raw, outputs, self.dirty, self.constant)
+        for name in (
+            "_to_save",
+            "_dirty",
+            "_non_differentiable",
+            "_forward",
+        ):  # must not live on with the node
+            node.__dict__.pop(name, None)
+        return outputs
+
+    def _wrap_one(self, value: Tensor, number: int, several: bool) -> Tensor:
+        node = self.node
+        is_input = id(value) in self.inputs
+        is_dirty = id(value) in self.dirty
+        differentiable = (
+            self.recorded
+            and id(value) not in self.constant
+            and dtype_from_bits(value._bits).category >= 2
+        )
+        if is_dirty:
+            return self._changed(value, number, differentiable)
+        if not differentiable:
+            if is_input and state.grad_enabled and not self.recorded:
+                return _alias(value)
+            if is_input or (value._bits & REQUIRES_GRAD and self.recorded):
+                return _without_history(value)
+            return value
+        if is_input:
+            value = _alias(value)
+        if is_view(value):
+            # Rewriting the base's history would go around the user's backward.
+            mark_creation(value, MULTI_OUTPUT_NODE if several else IN_CUSTOM_FUNCTION)
+        value._edge = (node, number)
+        value._bits |= REQUIRES_GRAD
+        return value
+
+    def _changed(self, value: Tensor, number: int, differentiable: bool) -> Tensor:
+        node = self.node
+        check_inplace(value, differentiable)
+        counter_of(value).version += 1
+        if not differentiable:
+            if self.recorded and value._edge is not None:
+                value._edge = None
+                value._bits &= ~REQUIRES_GRAD
+            return value
+        if is_view(value):
+            if len(node._metadata) > 1:
+                raise RuntimeError(
+                    "If your Function modifies inplace an input that is a view of another Tensor, your "
+                    "Function cannot return more than one Tensor. This is not supported by the current "
+                    "autograd engine. You should either make sure the input is not a view (using .clone() "
+                    "for example) or make your Function only return one Tensor (potentially splitting it "
+                    "into two Functions: one doing the inplace that returns a single Tensor and a second "
+                    "one that does the other operations). You can ask on the forum "
+                    "https://discuss.pytorch.org/ if you need help to do this change."
+                )
+            rebase_history(value, node)
+            return value
+        rebase_history(value, node, number)
+        return value
+
+    def _save(self, raw: Sequence[Any], outputs: list[Any]) -> None:
+        node = self.node
+        numbers: dict[int, int] = {}
+        for number, (before, after) in enumerate(zip(raw, outputs, strict=True)):
+            # An input returned as it is was saved as the input.
+            if id(after) not in self.inputs or id(after) in self.dirty:
+                numbers[id(after)] = number
+                if before is not after and id(before) not in self.inputs:
+                    numbers[id(before)] = number
+        saved: list[Any] = []
+        for position, tensor in enumerate(node._to_save):
+            place = None
+            if isinstance(tensor, Tensor) and tensor._bits & REQUIRES_GRAD:
+                place = numbers.get(id(tensor))
+            saved.append(_saved(node, tensor, position, place))
+        node.raw_saved = tuple(saved)
+        if state.saved_tensor_hooks:
+            pack_saved(node)
+
+
+def _saved(node: FunctionCtx, tensor: Any, position: int, number: int | None) -> Any:
+    """What the node keeps of argument `position` of save_for_backward, output `number` if it is one."""
+    if tensor is None:
+        return None
+    if not isinstance(tensor, Tensor):
+        raise TypeError(
+            f"{node._function.__name__}: save_for_backward can only save variables, but argument {position} "
+            f"is of type {type(tensor).__name__}"
+        )
+    if tensor._bits & INFERENCE:
+        raise RuntimeError(SAVED_INFERENCE)
+    return save_input(tensor) if number is None else save_output(tensor, number)
+
+
+def _alias(value: Tensor) -> Tensor:
+    """A new tensor with the elements of an input that `forward` returned as it is."""
+    out = wrap_bits(value._data, value._bits & UNTRACKED)
+    link_view(out, value)
+    return out
+
+
+def _without_history(value: Tensor) -> Tensor:
+    """A new tensor with the elements of `value` that counts changes with it."""
+    out = wrap_bits(value._data, value._bits & UNTRACKED)
+    out._counter = counter_of(value)
+    return out
+
+
+def materialized(
+    grads: Sequence[Tensor | None], metadata: Sequence[OutputMetadata]
+) -> list[Tensor | None]:
+    """Gradients of outputs as a user's backward gets them: zeros for those of differentiable outputs that are absent."""
+    return [
+        _zeros(*of_output) if grad is None and of_output[1] else grad
+        for grad, of_output in zip(grads, metadata, strict=True)
+    ]
+
+
+def _zeros(shape: tuple[int, ...], bits: int) -> Tensor:
+    return wrap_bits(np.zeros(shape, dtype_from_bits(bits).numpy), bits & UNTRACKED)

@@ -1,0 +1,263 @@
+"""The engine's loop over arrays, for a backward that nobody watches.
+
+Gradients are arrays here, and nodes run the functions of ``generated/autograd_arrays/``.  As soon as a user
+could notice anything, a hook or a function of theirs, everything that waits becomes tensors and
+``engine_tensors.py`` goes on.
+
+Every node has a higher number than the nodes that its edges lead to, because those existed when it was
+made.  So taking the waiting node of the highest number first, again and again, runs each node once, after
+everything that contributes to its gradients; nothing needs to be counted beforehand.  (That leaves take
+their gradients last instead of first is what nobody can see.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from heapq import heapify, heappop, heappush, heapreplace
+from operator import add
+from typing import TYPE_CHECKING, Any
+
+from ...core.bits import CPU_BITS, KEYSET_BITS
+from ...core.floating import fresh_context
+from ...core.namespace import Array
+from ...core.state import DispatchState, state
+from ...core.tensor import Tensor, wrap
+from ...dispatch.registry import OVERRIDDEN
+from ..nodes.accumulate_grad import AccumulateGrad, accumulate_array, accumulate_general
+from ..nodes.reduction import reduce_gradient, sum_array_to
+from ..nodes.saved_hooks import Packed
+from ..tools import anomaly
+from .array_functions import NotPlain
+from .graph_task import GraphTask
+from .tensor_loop import WHAT_IT_IS, Gradients, run_node, run_over_tensors
+
+if TYPE_CHECKING:
+    from ..nodes.node import Edge, Node
+
+__all__ = ["arrays_of", "may_run_over_arrays", "run_over_arrays"]
+
+
+def may_run_over_arrays(local: dict[str, Any]) -> bool:
+    """Whether a backward that records nothing may run formulas over arrays.
+
+    Not so while somebody sees every call or has given operators kernels of their own.  `local` is the
+    thread's dispatch state.
+    """
+    return (
+        local.get("mask", 1) != 0
+        and not OVERRIDDEN
+        and DispatchState.dual_level < 0
+        and not anomaly.current.enabled
+    )
+
+
+def arrays_of(grads: Sequence[Tensor]) -> list[Array] | None:
+    """The arrays that gradients consist of; None if one is more than an array on the CPU."""
+    arrays = []
+    for grad in grads:
+        if grad.__class__ is not Tensor or (grad._bits ^ CPU_BITS) & KEYSET_BITS:
+            return None
+        arrays.append(grad._data)
+    return arrays
+
+
+def run_over_arrays(
+    roots: Sequence[Edge],
+    grads: Sequence[Array],
+    retain_graph: bool,
+    task: GraphTask | None = None,
+) -> None:
+    """Send `grads` into the graph at `roots`, as far as they go, to leaves.
+
+    Without `task` nobody has been told yet that a backward is going on: as long as only formulas over
+    arrays run, nobody can ask.
+    """
+    captures = task.captures if task is not None and task.leaves_only else None
+    begun = False
+    outer = True
+    waiting: dict[Node, Any] = {}
+    """For nodes of one output the gradient, for others a list."""
+    heap: list[tuple[int, Node]] = []
+    grad: Any
+    buffer: Any
+    take = waiting.pop
+    run = fresh_context().run  # no code of a program's: formulas and sums
+    node = roots[0][0]
+    if len(roots) == 1 and len(node._metadata) == 1:
+        waiting[node] = grads[0]
+    else:
+        for (node, number), given in zip(roots, grads):
+            if node not in waiting:
+                heap.append((-node._nr, node))
+            _add(waiting, node, number, given)
+        heapify(heap)
+        node = heappop(heap)[1]
+    try:
+        while True:
+            grad = take(node)
+            results: Any = None
+            if node._hooks is None:
+                if node.__class__ is not AccumulateGrad:
+                    if grad is not None:
+                        try:
+                            results = run(node.run_arrays, grad)
+                        except NotPlain:
+                            results = None
+                elif node._kept is None:
+                    if captures is not None and node in captures:
+                        for _, place in captures[node]:
+                            task.captured[place] = _tensors_of(grad)[0]  # type: ignore[union-attr]
+                    elif grad is not None:
+                        # A leaf takes a gradient over uncopied if nobody else holds it.
+                        leaf = node._leaf()
+                        if leaf is not None and not accumulate_array(leaf, grad):
+                            if task is None:
+                                task, outer = _begin(roots, retain_graph)
+                                begun = True
+                            accumulate_general(leaf, grad)
+                        leaf = None
+                    grad = None
+                    if not heap:
+                        break
+                    node = heappop(heap)[1]
+                    continue
+            if results is None:
+                if task is None:
+                    task, outer = _begin(roots, retain_graph)
+                    begun = True
+                if node._hooks is None and not node.runs_user_code and not _is_packed(node):
+                    results = _run_over_tensors(node, grad)
+                if results is None:
+                    waiting[node] = grad
+                    grad = None
+                    _hand_over(task, waiting)
+                    break
+            if not retain_graph:
+                node.release_variables()
+            following = None
+            edges = node.next_edges
+            if len(edges) == 1:
+                # The usual case once more, without the loop.
+                grad = results[0]
+                results = None
+                edge = edges[0]
+                target = edge[0]  # type: ignore[index]
+                metadata = target._metadata
+                if grad is not None and len(metadata) == 1 and target not in waiting:
+                    if grad.shape != metadata[0][0]:
+                        grad = run(sum_array_to, grad, metadata[0][0], node)
+                    waiting[target] = grad
+                    grad = None
+                    if heap and heap[0][0] < -target._nr:
+                        node = heapreplace(heap, (-target._nr, target))[1]
+                    else:
+                        node = target
+                    continue
+                results = (grad,)
+            for edge, grad in zip(edges, results):
+                if edge is None:
+                    continue
+                target, number = edge
+                metadata = target._metadata
+                if grad is not None and grad.shape != metadata[number][0]:
+                    grad = run(sum_array_to, grad, metadata[number][0], node)
+                if len(metadata) == 1:
+                    if target in waiting:
+                        if grad is not None:
+                            present = waiting[target]
+                            waiting[target] = grad if present is None else run(add, present, grad)
+                        continue
+                    waiting[target] = grad
+                elif target in waiting:
+                    _add(waiting, target, number, grad)
+                    continue
+                else:
+                    waiting[target] = buffer = [None] * len(metadata)
+                    buffer[number] = grad
+                if following is None:
+                    following = target
+                else:
+                    heappush(heap, (-target._nr, target))
+            grad = results = buffer = present = None
+            if following is None:
+                if not heap:
+                    break
+                node = heappop(heap)[1]
+            elif heap and heap[0][0] < -following._nr:
+                node = heapreplace(heap, (-following._nr, following))[1]
+            else:
+                node = following
+        if begun:
+            assert task is not None
+            for callback in task.callbacks:  # one may queue another
+                callback()
+    finally:
+        if begun:
+            state.__dict__["graph_task"] = None
+            if outer:
+                state.set_grad_enabled(True)
+
+
+def _add(waiting: dict[Node, Any], node: Node, number: int, grad: Any) -> None:
+    """Add `grad` to what waits for output `number` of `node`."""
+    count = len(node._metadata)
+    if count == 1:
+        present = waiting.get(node)
+        waiting[node] = grad if present is None else fresh_context().run(add, present, grad)
+        return
+    buffer = waiting.setdefault(node, [None] * count)
+    present = buffer[number]
+    if present is None:
+        buffer[number] = grad
+    elif grad is not None:
+        buffer[number] = fresh_context().run(add, present, grad)
+
+
+def _begin(roots: Sequence[Edge], retain_graph: bool) -> tuple[GraphTask, bool]:
+    """From now on this thread is in a backward, with grad mode off; also whether it was on."""
+    local = state.__dict__
+    task = local["graph_task"] = GraphTask(roots, retain_graph, False)
+    enabled: bool = local.get("grad_enabled", True)
+    if enabled:
+        state.set_grad_enabled(False)
+    return task, enabled
+
+
+def _tensors_of(held: Any) -> Gradients:
+    """What waits for a node, as tensors."""
+    arrays = held if held.__class__ is list else [held]
+    return [None if array is None else wrap(array) for array in arrays]
+
+
+def _is_packed(node: Node) -> bool:
+    """Whether a user's hook is to be called to unpack what `node` saved."""
+    for name in node.saved_names:
+        saved = getattr(node, "raw_" + name)
+        # One slot, or the several of a list; the parts of a plain one are not packed either.
+        if any(
+            item.__class__ is Packed for item in (saved if saved.__class__ is tuple else (saved,))
+        ):
+            return True
+    return False
+
+
+def _run_over_tensors(node: Node, held: Any) -> Sequence[Any] | None:
+    """Arrays for each edge of `node`, whose formula needs tensors; None if they are more than that."""
+    edges = node.next_edges
+    arrays: list[Any] = []
+    for index, (edge, grad) in enumerate(zip(edges, run_node(node, _tensors_of(held)))):
+        if edge is None or grad is None:
+            arrays.append(None)
+            continue
+        metadata = edge[0]._metadata[edge[1]]
+        if grad._data.shape != metadata[0] or (grad._bits ^ metadata[1]) & WHAT_IT_IS:
+            grad = reduce_gradient(grad, metadata, node, index)
+        if grad.__class__ is not Tensor or (grad._bits ^ CPU_BITS) & KEYSET_BITS:
+            return None
+        arrays.append(grad._data)
+    return arrays
+
+
+def _hand_over(task: GraphTask, waiting: Mapping[Node, Any]) -> None:
+    pending = {node: _tensors_of(held) for node, held in waiting.items()}
+    run_over_tensors(task, pending)

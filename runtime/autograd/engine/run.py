@@ -1,0 +1,216 @@
+"""Running a graph backward.
+
+`run_backward` decides who does it.  `engine_tensors.py` can do everything: hooks, gradients for some tensors
+only, recording, anomaly mode.  `engine_arrays.py` does what is left when nobody watches, several times as fast.
+
+There is no recursion over the graph, and each call has its own state on the thread that calls it.  A backward
+within a backward within … goes on on another thread every `_LEVELS_PER_THREAD` levels, so that no depth
+exhausts the interpreter's stack.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ...core.state import hidden_from_handlers, state
+from ..nodes.accumulate_grad import AccumulateGrad
+from .array_loop import arrays_of, may_run_over_arrays, run_over_arrays
+from .graph_task import GraphTask, current_task, queue_callback, reachable
+from .tensor_loop import Gradients, run_over_tensors
+
+if TYPE_CHECKING:
+    from ...core.namespace import Array
+    from ...core.tensor import Tensor
+    from ..nodes.node import Edge, Node
+
+__all__ = ["GraphTask", "current_task", "queue_callback", "run_alone", "run_backward"]
+
+_LEVELS_PER_THREAD = 16
+
+
+def run_backward(
+    roots: Sequence[Edge],
+    grads: Sequence[Tensor],
+    retain_graph: bool,
+    create_graph: bool,
+    inputs: Sequence[Edge | None] | None = None,
+    accumulate: bool = False,
+) -> list[Tensor | None]:
+    """Send `grads` into the graph at `roots`.
+
+    Without `inputs` gradients accumulate in every leaf that they reach.  With `inputs` only the nodes that
+    lead to those edges run; their gradients are returned (None where nothing arrives), or, with
+    `accumulate`, left to the accumulators and hooks that the edges lead to.
+    """
+    local = state.__dict__  # this thread's; each access by way of `state` would look it up anew
+    outer: GraphTask | None = local.get("graph_task")
+    arrays: list[Array] | None
+    if (
+        inputs is None
+        and outer is None
+        and not create_graph
+        and may_run_over_arrays(local)
+        and (arrays := arrays_of(grads)) is not None
+    ):
+        run_over_arrays(roots, arrays, retain_graph)
+        return []
+    task = GraphTask(roots, retain_graph, create_graph)
+    task.checkpoint_valid = inputs is None and (outer is None or outer.checkpoint_valid)
+    if inputs is not None:
+        _plan(task, inputs, accumulate)
+    if outer is not None:
+        task.level = outer.level + 1
+        if task.level % _LEVELS_PER_THREAD == 0:
+            _on_another_thread(lambda: _execute(task, grads, outer))
+            return task.captured
+    _execute(task, grads, outer)
+    return task.captured
+
+
+def run_alone(root: Edge, grad: Array, retain_graph: bool) -> bool:
+    """`run_backward` from one root into all leaves, where that can be done over arrays; False where not."""
+    local = state.__dict__
+    if local.get("graph_task") is not None or not may_run_over_arrays(local):
+        return False
+    run_over_arrays((root,), (grad,), retain_graph)
+    return True
+
+
+def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) -> None:
+    recording = task.create_graph
+    local = state.__dict__
+    local["graph_task"] = task
+    grad_enabled = local.get("grad_enabled", True)
+    arrays: list[Array] | None
+    if grad_enabled is not recording:
+        state.set_grad_enabled(recording)
+    try:
+        if (
+            (task.needed is None or task.leaves_only)
+            and not recording
+            and may_run_over_arrays(local)
+            and (arrays := arrays_of(grads)) is not None
+        ):
+            run_over_arrays(task.roots, arrays, task.retain_graph, task)
+        else:
+            run_over_tensors(task, _at_roots(task, grads))
+        for callback in task.callbacks:  # one may queue another
+            callback()
+    finally:
+        local["graph_task"] = outer
+        if local.get("grad_enabled", True) is not grad_enabled:
+            state.set_grad_enabled(grad_enabled)
+
+
+def _at_roots(task: GraphTask, grads: Sequence[Tensor]) -> dict[Node, Gradients]:
+    """The gradients that a backward begins with, by node."""
+    pending: dict[Node, Gradients] = {}
+    for (node, number), grad in zip(task.roots, grads):
+        unwanted = task.needed is not None and node not in task.needed
+        if unwanted and node not in task.captures and len(task.roots) > 1:
+            continue  # hooks on the tensor of a single root are called in any case, as in PyTorch
+        buffer = pending.get(node)
+        if buffer is None:
+            buffer = pending[node] = [None] * len(node._metadata)
+        present = buffer[number]
+        if present is not None:
+            with hidden_from_handlers():
+                grad = present + grad
+        buffer[number] = grad
+    return pending
+
+
+# -- asking for some gradients only ---------------------------------------------------------------------
+
+
+def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> None:
+    """Find out which nodes lead to `inputs`, and note what to capture where."""
+    task.captured = [None] * len(inputs)
+    needed: set[Node] = set()
+    captures: dict[Node, list[tuple[int, int]]] = {}
+    lowest = None
+    for place, edge in enumerate(inputs):
+        if edge is None:
+            continue
+        node, number = edge
+        if lowest is None or node._nr < lowest:
+            lowest = node._nr
+        if accumulate:
+            needed.add(node)
+        else:
+            captures.setdefault(node, []).append((number, place))
+    task.needed = needed
+    task.captures = captures
+    if lowest is None:
+        return
+    # Edges lead to lower numbers only: below the lowest input nothing leads to one.
+    wanted: dict[Node, tuple[Edge | None, ...]] = {}
+    for node in sorted(reachable(task.roots, lowest), key=_number):
+        edges = node.next_edges
+        kept = [
+            edge if edge is not None and (edge[0] in needed or edge[0] in captures) else None
+            for edge in edges
+        ]
+        if kept.count(None) < len(kept):
+            needed.add(node)
+        if node in needed and tuple(kept) != edges:
+            wanted[node] = tuple(kept)
+    task.wanted = wanted
+    # Everything that can be reached runs, and what is asked for are leaves: all gradients go all the way.
+    task.leaves_only = (
+        not wanted
+        and all(node in needed or node in captures for node, _ in task.roots)
+        and all(node.__class__ is AccumulateGrad and node._hooks is None for node in captures)
+    )
+
+
+def _number(node: Node) -> int:
+    return node._nr
+
+
+# -- depth ----------------------------------------------------------------------------------------------
+
+
+def _on_another_thread(work: Callable[[], None]) -> None:
+    """Run `work` on a fresh thread with this thread's dispatch state, and wait for it."""
+    carried = {name: getattr(state, name) for name in _CARRIED}
+    failure: list[BaseException] = []
+
+    def body() -> None:
+        for name, value in carried.items():
+            setattr(state, name, value)
+        state.refresh()
+        try:
+            work()
+        except BaseException as error:  # handed to the thread that waits
+            failure.append(error)
+
+    thread = threading.Thread(target=body, name="gradsmith-backward", daemon=True)
+    thread.start()
+    thread.join()
+    if failure:
+        raise failure.pop()
+
+
+_CARRIED = (
+    "grad_enabled",
+    "inference",
+    "forward_enabled",
+    "stale_tangents",
+    "included",
+    "excluded",
+    "overrides_disabled",
+    "function_modes",
+    "hidden",
+    "dispatch_modes",
+    "saved_tensor_hooks",
+    "saved_tensor_hooks_disabled",
+    "observers",
+    "tracers",
+    "profiler",
+    "checker",
+    "graph_task",
+    "autograd_node",
+)

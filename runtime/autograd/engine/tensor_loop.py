@@ -1,0 +1,176 @@
+"""The engine's loop over tensors, which does everything in the order that PyTorch documents.
+
+A node runs when every gradient that it is due has arrived.  Of those that could run, leaves come first,
+and then the one that was recorded last.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from functools import partial
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING, Any
+
+from ...core.bits import REQUIRES_GRAD, VIEW
+from ...core.state import hidden_from_handlers, shown_to_handlers, state
+from ...core.tensor import Tensor
+from ..nodes.accumulate_grad import AccumulateGrad, accumulate
+from ..nodes.hooks import run_post_hooks, run_pre_hooks, run_tensor_hooks
+from ..nodes.reduction import reduce_gradient
+from ..tools import anomaly
+from .graph_task import GraphTask, dependency_counts, priority
+
+if TYPE_CHECKING:
+    from ..nodes.node import Edge, Node
+
+__all__ = ["Gradients", "WHAT_IT_IS", "run_node", "run_over_tensors"]
+
+Gradients = list[Tensor | None]
+"""The gradients of a node's outputs that have arrived."""
+
+WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
+"""Bits that a gradient shares with what it is the gradient of."""
+
+
+def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
+    """Run every node that `pending` ones lead to, as far as `task` needs them.
+
+    Handlers of ``__torch_function__`` see what hooks and functions of programs call, and nothing else.
+    """
+    if state.function_modes or state.classes_override:
+        with hidden_from_handlers():
+            _run_all(task, pending)
+    else:
+        _run_all(task, pending)
+
+
+def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
+    local = state.__dict__  # this thread's
+    needed, captures = task.needed, task.captures
+    counts = dependency_counts(pending, task)
+    ready = itertools.count().__next__
+    heap: list[tuple[float, int, Node]] = []
+    for node in pending:
+        if not counts[node]:
+            heappush(heap, (priority(node), ready(), node))
+    task.waiting = pending
+    outer = local.get("autograd_node")
+    profiler = local.get("profiler")
+    watch = None if profiler is None else profiler.watch_backward(_run)
+    run = _run if watch is None else watch.run
+    try:
+        while heap:
+            node = heappop(heap)[2]
+            grads = pending.pop(node)
+            local["autograd_node"] = node
+            if watch is not None:
+                watch.next(node, grads)
+            hooked = node._hooks is not None
+            if needed is not None:
+                # As in PyTorch, hooks on a tensor come before its gradient is captured only if that is all.
+                runs = node in needed
+                if hooked and not runs:
+                    grads = run_tensor_hooks(node, grads)
+                for number, place in captures.get(node, ()):
+                    task.captured[place] = grads[number]
+                if not runs:
+                    continue
+            if hooked:
+                grads = run_tensor_hooks(node, grads)
+            if node.__class__ is AccumulateGrad and not hooked:
+                # A leaf takes a gradient over uncopied if nobody else holds it: no reference stays here.
+                leaf, grad, grads = node._leaf(), grads[0], []
+                if leaf is not None:
+                    accumulate(leaf, grad, _is_unseen(local))
+                leaf = grad = None
+                continue
+            edges = task.edges_of(node)
+            results = run(node, edges, grads, hooked)
+            if not task.retain_graph:
+                node.release_variables()
+            grads = []
+            _send(node, edges, results, pending)
+            del results
+            for edge in edges:
+                if edge is not None:
+                    target = edge[0]
+                    counts[target] -= 1
+                    if not counts[target]:
+                        heappush(heap, (priority(target), ready(), target))
+    finally:
+        local["autograd_node"] = outer
+        if watch is not None:
+            watch.finish()
+
+
+def _is_unseen(local: dict[str, Any]) -> bool:
+    """Whether nobody could tell that gradients are added up without a call of an operator."""
+    return (
+        local.get("mask", 1) != 0 and not local.get("grad_enabled", True) and state.dual_level < 0
+    )
+
+
+def _run(
+    node: Node, edges: tuple[Edge | None, ...], grads: Gradients, hooked: bool
+) -> Sequence[Tensor | None]:
+    """The gradients that `node` sends along `edges`, its hooks included."""
+    if hooked:
+        grads = run_pre_hooks(node, grads)
+    is_pruned = edges is not node.next_edges
+    running = node.pruned(edges) if is_pruned else node
+    results: Sequence[Tensor | None]
+    if anomaly.current.enabled:
+        results = anomaly.run_checked(node, grads, partial(run_node, running, grads))
+    else:
+        results = run_node(running, grads)
+    if is_pruned:
+        results = [None if edge is None else grad for edge, grad in zip(edges, results)]
+    if hooked:
+        results = run_post_hooks(node, tuple(results), grads)
+    if len(results) != len(edges):
+        raise RuntimeError(
+            f"Function {node.name()} returned an invalid number of gradients - expected {len(edges)}, "
+            f"but got {len(results)}"
+        )
+    return results
+
+
+def run_node(node: Node, grads: Gradients) -> Sequence[Tensor | None]:
+    """The gradients of the inputs of `node`; none where there are none of its outputs."""
+    # `grads.count(None)` would compare tensors.
+    if not node.takes_undefined and all(grad is None for grad in grads):
+        return (None,) * len(node.next_edges)
+    if node.runs_user_code and not node.accumulates and state.hidden is not None:
+        with shown_to_handlers():
+            return node.run(grads)
+    return node.run(grads)
+
+
+def _send(
+    node: Node,
+    edges: Sequence[Edge | None],
+    results: Sequence[Tensor | None],
+    pending: dict[Node, Gradients],
+) -> None:
+    """Add the results of `node` to what its edges lead to."""
+    for index, (edge, grad) in enumerate(zip(edges, results)):
+        if edge is None:
+            continue
+        target, number = edge
+        if grad is not None:
+            metadata = target._metadata[number]
+            if (
+                not isinstance(grad, Tensor)
+                or grad._data.shape != metadata[0]
+                or (grad._bits ^ metadata[1]) & WHAT_IT_IS
+            ):
+                grad = reduce_gradient(grad, metadata, node, index)
+        buffer = pending.get(target)
+        if buffer is None:
+            buffer = pending[target] = [None] * len(target._metadata)
+        present = buffer[number]
+        if present is None:
+            buffer[number] = grad
+        elif grad is not None:
+            buffer[number] = present + grad

@@ -1,0 +1,1 @@
+"""Forward mode: tangents, and the layer of calls that carries them."""

@@ -1,0 +1,143 @@
+"""Tangents without a forward formula: from the backward formula, by differentiating it.
+
+The gradient J^T u of an operator's arguments is linear in the gradient u of its outputs, and so the
+derivative of its inner product with tangents v by u is J v.  (J. Townsend, "A new trick for calculating
+Jacobian vector products", 2017.)  The value of u does not matter; ones are taken, since a formula may
+compute in logarithms.  Complex numbers count as pairs of real ones here, so this holds for functions that are
+not holomorphic too.
+
+The operator is not computed again: its recording kernel runs over a kernel that returns the results
+that are there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from ...core.bits import REQUIRES_GRAD, UNTRACKED, VIEW
+from ...core.state import state
+from ...core.tensor import Tensor, counter_of, wrap_bits
+from ...dispatch.namespaces import ops
+from ...dispatch.operator import OpOverload
+from ..engine.gradients import grad
+from ..grad_mode import set_grad_enabled
+from ..nodes.variable import gradient_edge
+
+__all__ = ["derived_tangents"]
+
+
+def derived_tangents(
+    operator: OpOverload, args: Sequence[Any], results: Sequence[Any], tangents: Sequence[Any]
+) -> list[Tensor | None]:
+    """The tangents of `results`, zeros where they depend on no argument that has one.
+
+    `tangents` has an item for each argument of tensors; see ``forward_layer.py``.  Raises
+    NotImplementedError if the backward formula, or its derivative, is not there.
+    """
+    connected = state.grad_enabled and _any_requires_grad(args, tangents)
+    with set_grad_enabled(True):
+        given, inputs, directions = _arguments(operator, args, tangents, connected)
+        shadows = [_shadow(result) for result in results]
+        several = len(operator.signature.returns) > 1 or operator.signature.returns[0] != "Tensor"
+        whole: Any = tuple(shadows) if several else shadows[0]
+        factories = import_module(operator.generated_module("autograd_kernels"))
+        recorded = getattr(factories, operator.identifier)(lambda *_: whole)(*given)
+        try:
+            return _pushed_forward(
+                recorded if several else (recorded,), inputs, directions, connected
+            )
+        except NotImplementedError as error:
+            raise NotImplementedError(
+                f"Trying to use forward AD with {operator.name()} that does not support it: it has no forward "
+                f"formula, and its backward formula cannot be differentiated ({error})."
+            ) from error
+
+
+def _any_requires_grad(args: Sequence[Any], tangents: Sequence[Any]) -> bool:
+    for value in (*args, *tangents):
+        for item in value if isinstance(value, (list, tuple)) else (value,):
+            if isinstance(item, Tensor) and item.requires_grad:
+                return True
+    return False
+
+
+def _arguments(
+    operator: OpOverload, args: Sequence[Any], tangents: Sequence[Any], connected: bool
+) -> tuple[list[Any], list[Tensor], list[Tensor]]:
+    """The arguments, with those that have tangents made inputs of a graph; these; and their tangents."""
+    given = list(args)
+    inputs: list[Tensor] = []
+    directions: list[Tensor] = []
+
+    def as_input(value: Any, tangent: Tensor | None) -> Any:
+        if tangent is None:
+            if isinstance(value, Tensor) and value._bits & VIEW:
+                gradient_edge(value)  # brings its history up to date
+            return value
+        value = _input(value, connected)
+        inputs.append(value)
+        directions.append(tangent)
+        return value
+
+    positions = [i for i, p in enumerate(operator.signature.parameters) if p.is_tensor]
+    for position, tangent in zip(positions, tangents, strict=True):
+        value = args[position]
+        if position not in operator.signature.list_positions:
+            given[position] = as_input(value, tangent)
+        elif tangent is not None:
+            given[position] = [as_input(v, t) for v, t in zip(value, tangent, strict=True)]
+    return given, inputs, directions
+
+
+def _input(value: Tensor, connected: bool) -> Tensor:
+    """An alias of `value` to differentiate by; part of its graph, if there is one and `connected`."""
+    if connected and value.requires_grad:
+        return value.view_as(value)
+    return wrap_bits(value._data, value._bits & UNTRACKED | REQUIRES_GRAD)
+
+
+def _shadow(result: Any) -> Any:
+    """An alias of a result, without its history."""
+    if not isinstance(result, Tensor):
+        return result
+    alias = wrap_bits(result._data, result._bits & UNTRACKED)
+    alias._counter = counter_of(result)
+    return alias
+
+
+def _pushed_forward(
+    outputs: Sequence[Any], inputs: Sequence[Tensor], directions: Sequence[Tensor], connected: bool
+) -> list[Tensor | None]:
+    found: list[Tensor | None] = [
+        ops.aten.zeros_like(output) if isinstance(output, Tensor) else None for output in outputs
+    ]
+    places = [
+        place
+        for place, output in enumerate(outputs)
+        if isinstance(output, Tensor) and output._bits & REQUIRES_GRAD
+    ]
+    if not places:
+        return found
+    differentiable = [outputs[place] for place in places]
+    dummies = [ops.aten.ones_like(output).requires_grad_() for output in differentiable]
+    pulled = grad(differentiable, inputs, dummies, create_graph=True, allow_unused=True)
+    pairs = [
+        (gradient, direction)
+        for gradient, direction in zip(pulled, directions, strict=True)
+        if gradient is not None and gradient.requires_grad
+    ]
+    if not pairs:
+        return found
+    pushed = grad(
+        [gradient for gradient, _ in pairs],
+        dummies,
+        [direction for _, direction in pairs],
+        create_graph=connected,
+        allow_unused=True,
+    )
+    for place, tangent in zip(places, pushed, strict=True):
+        if tangent is not None:
+            found[place] = tangent
+    return found

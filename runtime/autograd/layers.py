@@ -1,0 +1,303 @@
+"""What autograd puts around an operator's kernel when a call is resolved: history, views, version counts.
+
+The functions of the first part take the kernel below and return the layer around it; those of the second
+decide for the dispatcher which of them a call needs, and are handed to it at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
+
+from ..core.bits import FORWARD_GRAD, NUMBER_BITS, NUMBER_BITS_ALL, PYTHON, REQUIRES_GRAD, VIEW
+from ..core.history import nodes_of
+from ..core.keys import DispatchKey
+from ..core.keysets import highest_key, raw_bits
+from ..core.state import state
+from ..core.subclasses import shallow_alias
+from ..core.tensor import Tensor, counter_of
+from ..dispatch.above import Step, above
+from ..dispatch.kernel import FALLTHROUGH, KernelKind
+from ..dispatch.operator import OpOverload
+from ..dispatch.resolve import entry_at
+from ..dispatch.variants import check_no_overlap
+from ..dispatch.wrapping import bind_array, is_plain_view
+from .engine.array_functions import has_one_dtype, without_arrays
+from .nodes.recording import record_without_derivative
+from .nodes.saved_hooks import pack_nodes_of
+from .nodes.variable import share_counter
+from .views.view import link_view, make_undifferentiable_view, make_view, refresh_edge
+
+__all__ = [
+    "below_autograd",
+    "counting_changes",
+    "keeping_classes",
+    "linking_views",
+    "recording_views",
+    "without_derivative",
+]
+
+_BELOW_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
+    DispatchKey["ADInplaceOrView"]
+)
+
+
+def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
+    """A kernel over tensors runs with autograd's keys excluded: its calls are not recorded again."""
+
+    def guarded(*args: Any) -> Any:
+        previous = state.excluded
+        state.excluded = previous | _BELOW_AUTOGRAD
+        state.refresh()
+        try:
+            return kernel(*args)
+        finally:
+            state.excluded = previous
+            state.refresh()
+
+    return guarded
+
+
+_NO_TENSORS = frozenset({*NUMBER_BITS, type(None)})
+"""What may stand where the schema says Tensor."""
+
+
+def recording_views(
+    operator: OpOverload, recording: Callable[..., Any], quiet: Callable[..., Any]
+) -> Callable[..., Any]:
+    """`recording` for arguments among which are views: their histories are brought up to date first.
+
+    A view's history is stale when its base was changed in place since (``autograd/views.py``); only
+    then does it show whether it requires grad.  `quiet` is the kernel for when nothing does.
+    """
+    signature = operator.signature
+    if signature.tensor_positions == (0,) and not signature.list_positions:
+
+        def of_one(self: Tensor, *rest: Any) -> Any:
+            if self._bits & VIEW:
+                refresh_edge(self)
+            return recording(self, *rest) if self._bits & REQUIRES_GRAD else quiet(self, *rest)
+
+        return of_one
+
+    if signature.tensor_positions == (0, 1) and not signature.list_positions:
+
+        def of_two(self: Any, other: Any, *rest: Any) -> Any:
+            together = 0
+            if self.__class__ not in _NO_TENSORS:
+                if self._bits & VIEW:
+                    refresh_edge(self)
+                together = self._bits
+            if other.__class__ not in _NO_TENSORS:
+                if other._bits & VIEW:
+                    refresh_edge(other)
+                together |= other._bits
+            if together & REQUIRES_GRAD:
+                return recording(self, other, *rest)
+            return quiet(self, other, *rest)
+
+        return of_two
+
+    def of_several(*args: Any) -> Any:
+        together = 0
+        for value in args:
+            for item in value if value.__class__ is list or value.__class__ is tuple else (value,):
+                if isinstance(item, Tensor):
+                    if item._bits & VIEW:
+                        refresh_edge(item)
+                    together |= item._bits
+        return recording(*args) if together & REQUIRES_GRAD else quiet(*args)
+
+    return of_several
+
+
+def keeping_classes(recording: Callable[..., Any]) -> Callable[..., Any]:
+    """`recording`, for tensors with ``__torch_dispatch__``: outputs that nodes save keep their class."""
+
+    def recorded(*args: Any) -> Any:
+        out = recording(*args)
+        outputs = out if isinstance(out, (tuple, list)) else (out,)
+        for node in nodes_of(out):
+            for name in node.saved_names:
+                saved = getattr(node, "raw_" + name)
+                if saved.__class__ is tuple and len(saved) == 3 and isinstance(saved[0], Tensor):
+                    if saved[0]._bits & PYTHON and saved[0].__class__ is Tensor:
+                        alias = shallow_alias(outputs[saved[2]])
+                        setattr(node, "raw_" + name, (alias, *saved[1:]))
+        return out
+
+    return recorded
+
+
+def without_derivative(operator: OpOverload, quiet: Callable[..., Any]) -> Callable[..., Any]:
+    """`quiet`, whose results lead to an error when a backward reaches them, as in PyTorch."""
+
+    def recorded(*args: Any) -> Any:
+        return record_without_derivative(operator.name(), args, quiet(*args))
+
+    return recorded
+
+
+def linking_views(operator: OpOverload, make: Callable[..., Any]) -> Callable[..., Any]:
+    """`make`, whose results share elements with an argument, with the results made views of it."""
+    position = next(
+        i for i, p in enumerate(operator.signature.parameters) if p.alias and p.is_tensor
+    )
+    link = link_view if operator.traits.autograd else _share_elements
+
+    def view(*args: Any) -> Any:
+        out = make(*args)
+        if out.__class__ is list or out.__class__ is tuple:
+            for item in out:
+                link(item, args[position], True)
+        else:
+            link(out, args[position])
+        return out
+
+    return view
+
+
+def _share_elements(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
+    """A view without derivative (`detach`) shares elements and version counter, not history."""
+    share_counter(out, base)
+
+
+def counting_changes(
+    change: Callable[..., Any], written: tuple[int, ...], elementwise: bool
+) -> Callable[..., Any]:
+    """`change`, counted; an elementwise one is refused where one element stands at several places."""
+    if len(written) == 1:
+        position = written[0]
+
+        def inplace(*args: Any) -> Any:
+            target = args[position]
+            if elementwise and 0 in target._data.strides:
+                check_no_overlap(target)
+            out = change(*args)
+            counter_of(target).version += 1
+            return out
+
+        return inplace
+
+    def several(*args: Any) -> Any:
+        out = change(*args)
+        for position in written:
+            target = args[position]
+            for item in target if isinstance(target, (list, tuple)) else (target,):
+                if item is not None:
+                    counter_of(item).version += 1
+        return out
+
+    return several
+
+
+# -- which of them a call needs -----------------------------------------------------------------------
+
+_RECORDING = REQUIRES_GRAD | VIEW
+
+
+def _recording(step: Step) -> Callable[..., Any] | None:
+    """The generated autograd kernel, bound to the kernel below it; None where it would record nothing."""
+    operator, bits = step.operator, step.bits
+    if not bits & _RECORDING:
+        return None
+    quiet = step.resolve(operator, bits & ~_RECORDING, step.below)
+    if getattr(quiet, "over_tensors", False):
+        quiet = below_autograd(quiet)
+    factories = import_module(operator.generated_module("autograd_kernels"))
+    factory = getattr(factories, operator.identifier)
+    node_class = factory.__defaults__[0]
+    if not has_one_dtype(bits, operator.traits.is_elementwise):
+        node_class = without_arrays(node_class)
+    recording: Callable[..., Any]
+    if operator.traits.numbers:
+        recording = factory(quiet, node_class, bits & NUMBER_BITS_ALL != 0)
+    else:
+        recording = factory(quiet, node_class)
+    if bits & PYTHON:
+        recording = keeping_classes(recording)
+    return recording_views(operator, recording, quiet) if bits & VIEW else recording
+
+
+def _undifferentiated(step: Step) -> Callable[..., Any] | None:
+    """The layer of an operator whose derivative nobody has written down."""
+    if not step.bits & _RECORDING:
+        return None
+    quiet = step.resolve(step.operator, step.bits & ~_RECORDING, step.below)
+    return without_derivative(step.operator, quiet)
+
+
+def _unregistered(step: Step) -> Callable[..., Any] | None:
+    """The layer of a library's operator with nothing at autograd's keys: a warning where a backward comes by."""
+    if step.kernel is not FALLTHROUGH or step.operator.generated or not step.bits & _RECORDING:
+        return None
+    if not step.key.name.startswith("Autograd"):
+        return None
+    from .nodes.unregistered import warning_of_backward
+
+    return warning_of_backward(step.operator, step.resolve(step.operator, step.bits, step.below))
+
+
+def _view_or_inplace(step: Step) -> Callable[..., Any]:
+    """The layer of views or of version counts."""
+    operator, below = step.operator, step.below
+    written = operator.signature.written
+    quiet = step.bits & ~_RECORDING
+    if not written:
+        backend = entry_at(operator, highest_key(below), step.bits).kernel
+        if is_plain_view(operator) and backend is not None and backend.kind is KernelKind.array:
+            make = make_view if operator.traits.autograd else make_undifferentiable_view
+            return bind_array(operator, backend, quiet, make)
+        return linking_views(operator, step.resolve(operator, quiet, below))
+    functional = operator.functional
+    elementwise = functional is not None and bool(functional.traits.pointwise)
+    return counting_changes(step.resolve(operator, quiet, below), written, elementwise)
+
+
+# What few programs need is imported when they do.
+
+
+def _forward(step: Step) -> Callable[..., Any] | None:
+    """The layer of tangents; None where the call passes it by."""
+    from .forward.layer import forward_layer
+
+    layer = forward_layer(step.operator, step.kernel.kind)
+    if layer is None:
+        return None
+    quiet = step.resolve(step.operator, step.bits & ~FORWARD_GRAD, step.raw)
+    if getattr(quiet, "over_tensors", False):
+        quiet = below_autograd(quiet)
+    return layer(step.operator, quiet)
+
+
+def _guard_inference(operator: OpOverload, function: Callable[..., Any]) -> Callable[..., Any]:
+    from .inference import guarded_call
+
+    return guarded_call(operator, function)
+
+
+def _call_in_inference(operator: OpOverload, kernel: Callable[..., Any], values: list[Any]) -> Any:
+    from .inference import call_in_inference
+
+    return call_in_inference(operator, kernel, values)
+
+
+def _catch_up(values: Sequence[Any]) -> None:
+    from .forward.tangents import catch_up
+
+    catch_up(values)
+
+
+above.layers = {
+    KernelKind.recording: _recording,
+    KernelKind.undifferentiated: _undifferentiated,
+    KernelKind.view: _view_or_inplace,
+    KernelKind.inplace: _view_or_inplace,
+}
+above.unregistered = _unregistered
+above.forward = _forward
+above.guard_inference = _guard_inference
+above.call_in_inference = _call_in_inference
+above.catch_up = _catch_up
+above.pack_saved = pack_nodes_of

@@ -1,0 +1,1 @@
+"""The graph that calls record: nodes, what they save, hooks, leaves."""

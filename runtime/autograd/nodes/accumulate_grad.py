@@ -1,0 +1,245 @@
+"""Where a backward ends: adding a gradient to a leaf's ``.grad``."""
+
+from __future__ import annotations
+
+import os
+import threading
+import weakref
+from sys import getrefcount
+
+from ...core.bits import CPU_BITS, KEYSET_BITS, OVERRIDES, REQUIRES_GRAD, UNTRACKED
+from ...core.floating import fresh_context
+from ...core.namespace import Array, np
+from ...core.state import state
+from ...core.tensor import Extra, Tensor, counter_of, extra_of, wrap, wrap_bits
+from .hooks import run_post_accumulate_grad_hooks
+from .node import Node, next_sequence_nr
+from .reduction import reduce_gradient
+
+__all__ = ["AccumulateGrad", "accumulate"]
+
+add = np.add
+ndarray = np.ndarray
+
+# Two threads may bring gradients to one leaf.  Reentrant: a sum may call a user's code.
+_lock = threading.RLock()
+_acquire = _lock.acquire
+_release = _lock.release
+
+
+def _after_fork() -> None:
+    """In a child: a thread that held the lock is not there to let go of it."""
+    global _lock, _acquire, _release
+    if _acquire(blocking=False):
+        _release()
+        return
+    _lock = threading.RLock()
+    _acquire = _lock.acquire
+    _release = _lock.release
+
+
+if hasattr(os, "register_at_fork"):  # not on Windows
+    os.register_at_fork(after_in_child=_after_fork)
+
+
+class AccumulateGrad(Node):
+    """Adds the gradient it receives to ``variable.grad``.
+
+    A leaf keeps its node from the first recorded use on, so that recording another costs nothing; the node
+    refers to the leaf weakly, and to its elements strongly.  When only the graph is left of a leaf, there
+    is nobody to see its ``.grad``, and `variable` is made anew for whoever asks.
+    """
+
+    __slots__ = ("_leaf", "_array", "_kept")
+    accumulates = True
+    takes_undefined = True
+    runs_user_code = True  # hooks of its leaf, where there are any
+
+    _leaf: weakref.ref[Tensor]
+    _array: Array
+    _kept: Tensor | None
+    """The leaf itself, where it has hooks that must run even when nobody else holds it."""
+
+    def __init__(self, variable: Tensor) -> None:
+        self._leaf = weakref.ref(variable)
+        self._array = variable._data
+        self._kept = None
+        self.next_edges = ()
+        self._metadata = ((variable._data.shape, variable._bits),)
+        self._nr = next_sequence_nr()
+
+    @property
+    def variable(self) -> Tensor:
+        """The leaf."""
+        leaf = self._leaf()
+        if leaf is None:
+            leaf = wrap_bits(self._array, self._metadata[0][1] | REQUIRES_GRAD)
+            leaf._edge = (self, 0)
+            self._leaf = weakref.ref(leaf)
+        return leaf
+
+    def keep_leaf(self) -> None:
+        """Let the node hold its leaf: a cycle, for hooks that are called with the leaf."""
+        self._kept = self._leaf()
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        grad = grads[0]
+        leaf = self._leaf()
+        if leaf is not None:
+            accumulate(leaf, grad)
+        return ()
+
+
+def accumulate(variable: Tensor, grad: Tensor | None, plain: bool = False) -> None:
+    """Add `grad` to ``variable.grad``, then run the leaf's post-accumulate-grad hooks.
+
+    The first gradient becomes ``.grad`` itself when nobody else can see it, and a copy of it
+    otherwise.  Later ones are added in place, or out of place while grad mode is on, because then
+    the old ``.grad`` may be part of a graph.  `plain` promises that it is off and no mode watches.
+    """
+    extra = variable._extra
+    if extra is None:
+        extra = extra_of(variable)
+    if grad is not None:
+        _add(variable, extra, grad, plain)
+    if extra.post_accumulate_grad_hooks is not None:
+        run_post_accumulate_grad_hooks(variable, extra.post_accumulate_grad_hooks)
+
+
+def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
+    _acquire()
+    try:
+        current = extra.grad
+        if current is None:
+            extra.grad = _own(variable, grad, getrefcount(grad) <= _REFERENCES)
+        elif (
+            plain
+            and not (current._bits ^ grad._bits) & UNTRACKED
+            and current.__class__ is Tensor is grad.__class__
+            and current._edge is None
+            and current._bits & CPU_BITS == CPU_BITS
+        ):
+            data = current._data
+            fresh_context().run(add, data, grad._data, data)
+            counter_of(current).version += 1
+        elif state.grad_enabled or current.requires_grad or current.dtype is not grad.dtype:
+            extra.grad = current + grad
+        else:
+            current.add_(grad)
+    except ValueError:  # the memory is read-only, or somebody gave `.grad` other sizes
+        extra.grad = current + grad  # type: ignore[operator]
+    finally:
+        _release()
+
+
+def accumulate_general(variable: Tensor, grad: Array) -> None:
+    """As `accumulate`, for a gradient that is an array."""
+    node = variable._edge[0]  # type: ignore[index]
+    accumulate(variable, reduce_gradient(wrap(grad), node._metadata[0], node, 0), True)
+
+
+def accumulate_array(variable: Tensor, grad: Array) -> bool:
+    """As `accumulate`, for a gradient that is an array, and where that calls no operator and no hook.
+
+    Returns False, and does nothing, where it would.
+    """
+    extra = variable._extra
+    if extra is None:
+        extra = extra_of(variable)
+    bits = variable._bits
+    like = variable._data
+    if (
+        bits & (KEYSET_BITS | OVERRIDES) != CPU_BITS
+        or grad.dtype is not like.dtype
+        or extra.post_accumulate_grad_hooks is not None
+    ):
+        return False
+    _acquire()
+    try:
+        current = extra.grad
+        if current is None:
+            if (
+                grad.__class__ is not ndarray
+                or getrefcount(grad) > _ARRAY_REFERENCES
+                or (grad.base is not None and not _is_all_of_its_base(grad))
+                or not (grad.strides == like.strides or grad.flags.c_contiguous)
+            ):
+                grad = _copy_like(grad, like)
+            extra.grad = wrap_bits(grad, bits & UNTRACKED)
+        elif (
+            not (current._bits ^ bits) & UNTRACKED
+            and current.__class__ is Tensor
+            and current._edge is None
+        ):
+            data = current._data
+            fresh_context().run(add, data, grad, data)
+            counter_of(current).version += 1
+        else:
+            return False
+    except ValueError:  # the memory is read-only, or somebody gave `.grad` other sizes
+        return False
+    finally:
+        _release()
+    return True
+
+
+def _is_all_of_its_base(array: Array) -> bool:
+    """Whether nobody else can see the memory that `array` is a view of."""
+    base = array.base
+    return (
+        base.__class__ is ndarray
+        and base.base is None
+        and base.size == array.size
+        and base.dtype is array.dtype
+        # The array's reference, ours, and getrefcount's.
+        and getrefcount(base) <= 3
+        and 0 not in array.strides
+    )
+
+
+_ARRAY_REFERENCES = 3
+"""What ``getrefcount`` says in `accumulate_array` of an array that only the engine's loop holds."""
+
+_REFERENCES = 6
+"""What ``getrefcount`` says in `accumulate` of a gradient that only the engine holds: the engine's
+list of gradients, its caller's local, the argument, getrefcount's own.  A test checks the number."""
+
+
+def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
+    """`grad` itself if taking it cannot be noticed, else a copy laid out like `variable`."""
+    if state.grad_enabled:
+        return grad.clone()
+    data = grad._data
+    like = variable._data
+    if grad.__class__ is not Tensor or grad._bits & CPU_BITS != CPU_BITS:
+        return grad.detach().clone()
+    if unshared and (data.strides == like.strides or data.flags.c_contiguous):
+        extra = grad._extra
+        if extra is None:
+            # The tensor's reference, ours and getrefcount's.
+            if data.base is None and getrefcount(data) <= 3 and not grad._bits & REQUIRES_GRAD:
+                return grad
+        elif extra.view is not None and _alone(extra.view.base, data):
+            return wrap_bits(data, grad._bits & UNTRACKED)
+    return wrap_bits(_copy_like(data, like), grad._bits & UNTRACKED)
+
+
+def _alone(root: Tensor, data: Array) -> bool:
+    """Whether all of `root` is in its view `data`, and nobody else holds `root` or its elements."""
+    whole = root._data
+    return (
+        # The view's reference, that of the argument's caller, ours, and getrefcount's.
+        getrefcount(root) <= 3
+        and whole.base is None
+        # The root's reference, the view's, ours, and getrefcount's.
+        and getrefcount(whole) <= 4
+        and whole.size == data.size
+        and getrefcount(data) <= 4
+    )
+
+
+def _copy_like(data: Array, like: Array) -> Array:
+    """A copy of `data` whose dimensions lie in memory in the order of `like`'s."""
+    out = np.empty_like(like, dtype=data.dtype, shape=data.shape)
+    out[...] = data
+    return out

@@ -1,0 +1,265 @@
+"""Hooks on tensors and nodes: what runs when a gradient passes by."""
+
+from __future__ import annotations
+
+import itertools
+import weakref
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Self
+
+from ...core.state import shown
+from ...core.tensor import Tensor, extra_of
+
+if TYPE_CHECKING:
+    from .node import Edge, Node
+
+__all__ = [
+    "NodeHooks",
+    "RemovableHandle",
+    "hooks_of",
+    "register_hook",
+    "register_post_accumulate_grad_hook",
+    "retain_grad",
+    "run_post_accumulate_grad_hooks",
+    "run_post_hooks",
+    "run_pre_hooks",
+    "run_tensor_hooks",
+]
+
+
+class HookTable(dict[int, Callable[..., Any]]):
+    """Hooks by the id of their handle, in the order in which they were registered."""
+
+
+_next_id = itertools.count().__next__
+
+
+class RemovableHandle:
+    """Removes a hook: by `remove()`, or at the end of a ``with`` block."""
+
+    __slots__ = ("id", "_table", "__weakref__")
+
+    id: int
+
+    def __init__(self, table: HookTable, hook: Callable[..., Any]) -> None:
+        self.id = _next_id()
+        # Weak: a handle that somebody keeps must not keep the tensors that its hook refers to.
+        self._table = weakref.ref(table)
+        table[self.id] = hook
+
+    def remove(self) -> None:
+        """Take the hook away; harmless when it is gone already."""
+        table = self._table()
+        if table is not None:
+            table.pop(self.id, None)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.remove()
+
+
+class NodeHooks:
+    """The hooks of one node."""
+
+    __slots__ = ("tensor_hooks", "retained", "pre_hooks", "post_hooks")
+
+    tensor_hooks: dict[int, HookTable]
+    """By output number: hooks on that output's gradient."""
+    retained: dict[int, weakref.ref[Tensor]]
+    """By output number: the tensor whose ``.grad`` keeps that output's gradient."""
+    pre_hooks: HookTable
+    post_hooks: HookTable
+
+    def __init__(self) -> None:
+        self.tensor_hooks = {}
+        self.retained = {}
+        self.pre_hooks = HookTable()
+        self.post_hooks = HookTable()
+
+
+def hooks_of(node: Node) -> NodeHooks:
+    """The hooks of `node`, made now if it has none."""
+    hooks: NodeHooks | None = node._hooks
+    if hooks is None:
+        hooks = node._hooks = NodeHooks()
+    return hooks
+
+
+def register_hook(tensor: Tensor, hook: Callable[[Tensor], Tensor | None]) -> RemovableHandle:
+    """Call ``hook(grad)`` whenever the gradient of `tensor` has been computed.
+
+    What it returns, if not None, takes the gradient's place; it must not change its argument.  Raises
+    RuntimeError for a tensor that does not require grad.
+    """
+    if not tensor.requires_grad:
+        raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
+    grad_fn = tensor.grad_fn
+    if grad_fn is None:
+        extra = extra_of(tensor)
+        if extra.hooks is None:
+            extra.hooks = HookTable()
+            if tensor._edge is not None:
+                hooks_of(tensor._edge[0]).tensor_hooks[0] = extra.hooks
+        return RemovableHandle(extra.hooks, hook)
+    assert tensor._edge is not None
+    table = hooks_of(grad_fn).tensor_hooks.setdefault(tensor._edge[1], HookTable())
+    return RemovableHandle(table, hook)
+
+
+def register_post_accumulate_grad_hook(
+    tensor: Tensor, hook: Callable[[Tensor], None]
+) -> RemovableHandle:
+    """Call ``hook(tensor)`` each time a gradient has been added to the ``.grad`` of a leaf.
+
+    Raises RuntimeError for a tensor that does not require grad or that an operation made.
+    """
+    if not tensor.requires_grad:
+        raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
+    if tensor.grad_fn is not None:
+        raise RuntimeError("post accumulate grad hooks cannot be registered on non-leaf tensors")
+    extra = extra_of(tensor)
+    if extra.post_accumulate_grad_hooks is None:
+        extra.post_accumulate_grad_hooks = HookTable()
+    if tensor._edge is not None:
+        tensor._edge[0].keep_leaf()  # type: ignore[attr-defined]
+    return RemovableHandle(extra.post_accumulate_grad_hooks, hook)
+
+
+def retain_grad(tensor: Tensor) -> None:
+    """Keep the gradient of a tensor that an operation made in its ``.grad``; nothing for leaves.
+
+    Raises RuntimeError for a tensor that does not require grad.
+    """
+    if not tensor.requires_grad:
+        raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
+    grad_fn = tensor.grad_fn
+    if grad_fn is None:
+        return
+    extra = extra_of(tensor)
+    if extra.retain_grad:
+        return
+    extra.retain_grad = True
+    assert tensor._edge is not None
+    hooks_of(grad_fn).retained[tensor._edge[1]] = weakref.ref(tensor)
+
+
+def move_retained(tensor: Tensor, old: Edge | None) -> None:
+    """After an in-place change: keep the gradient of what `tensor` is now, not of what it was."""
+    if old is not None and old[0]._hooks is not None:
+        old[0]._hooks.retained.pop(old[1], None)
+    if tensor._edge is not None:
+        hooks_of(tensor._edge[0]).retained[tensor._edge[1]] = weakref.ref(tensor)
+
+
+@shown
+def run_tensor_hooks(node: Node, grads: list[Tensor | None]) -> list[Tensor | None]:
+    """`grads` as the hooks on the tensors that `node` made leave them; retained ones are kept."""
+    hooks: NodeHooks = node._hooks
+    for number, table in hooks.tensor_hooks.items():
+        if not table:
+            continue
+        grad = grads[number]
+        for hook in tuple(table.values()):
+            grad = _replaced(hook, grad, hook(grad))
+        grads = [*grads[:number], grad, *grads[number + 1 :]]
+    for number, reference in hooks.retained.items():
+        tensor, grad = reference(), grads[number]
+        if tensor is not None and grad is not None:
+            extra = extra_of(tensor)
+            extra.grad = grad.clone() if extra.grad is None else extra.grad + grad
+    return grads
+
+
+def _replaced(hook: Callable[..., Any], grad: Tensor | None, result: Any) -> Tensor | None:
+    """`result`, which `hook` returned for `grad`, if it may take its place; `grad` if it is None."""
+    if result is None:
+        return grad
+    if not isinstance(result, Tensor):
+        raise TypeError(
+            f"expected Variable, but hook '{_name(hook)}' returned '{result.__class__.__name__}'"
+        )
+    if grad is None:
+        raise RuntimeError(
+            f"hook '{_name(hook)}' can't replace a None gradient with a non-None value"
+        )
+    if result._data.shape != grad._data.shape:
+        raise RuntimeError(
+            f"hook '{_name(hook)}' has changed the size of value (was {list(grad._data.shape)} got "
+            f"{list(result._data.shape)})"
+        )
+    if result.dtype is not grad.dtype:
+        raise RuntimeError(
+            f"hook '{_name(hook)}' has changed the type of value (was {_kind(grad)} got "
+            f"{_kind(result)})"
+        )
+    if result.device != grad.device:
+        raise RuntimeError(
+            f"hook '{_name(hook)}' has changed the device of value (was {grad.device} got "
+            f"{result.device})"
+        )
+    return result
+
+
+def _name(hook: Callable[..., Any]) -> str:
+    return getattr(hook, "__name__", None) or "<unknown>"
+
+
+def _kind(tensor: Tensor) -> str:
+    from .variable import describe
+
+    return describe(tensor).partition(" ")[0]
+
+
+@shown
+def run_pre_hooks(node: Node, grads: list[Tensor | None]) -> list[Tensor | None]:
+    """`grads` as the pre-hooks of `node` leave them."""
+    hooks: NodeHooks = node._hooks
+    for hook in tuple(hooks.pre_hooks.values()):
+        grads = _all_replaced(hook, grads, hook(tuple(grads)))
+    return grads
+
+
+@shown
+def run_post_hooks(
+    node: Node, results: tuple[Tensor | None, ...], grads: list[Tensor | None]
+) -> tuple[Tensor | None, ...]:
+    """The results of `node` as its hooks leave them."""
+    hooks: NodeHooks = node._hooks
+    for hook in tuple(hooks.post_hooks.values()):
+        results = tuple(_all_replaced(hook, list(results), hook(tuple(results), tuple(grads))))
+    return results
+
+
+def _all_replaced(
+    hook: Callable[..., Any], grads: list[Tensor | None], result: Any
+) -> list[Tensor | None]:
+    """As `_replaced`, for a hook that is given and returns several; a None among them is one."""
+    if result is None:
+        return grads
+    if not isinstance(result, tuple):
+        raise TypeError(
+            f"expected tuple, but hook '{_name(hook)}' returned '{result.__class__.__name__}'"
+        )
+    if len(result) != len(grads):
+        raise RuntimeError(
+            f"hook '{_name(hook)}' has returned an incorrect number of values (got {len(result)}, but "
+            f"expected {len(grads)})"
+        )
+    return [
+        None if value is None else _replaced(hook, grad, value)
+        for grad, value in zip(grads, result, strict=True)
+    ]
+
+
+@shown
+def run_post_accumulate_grad_hooks(variable: Tensor, table: HookTable) -> None:
+    """Call the hooks that wait for a gradient to be added to ``variable.grad``."""
+    for hook in tuple(table.values()):
+        result = hook(variable)
+        if result is not None:
+            raise TypeError(
+                f"expected None, but post accumulate grad hook '{_name(hook)}' returned "
+                f"'{result.__class__.__name__}'; assign to the tensor's .grad instead"
+            )

@@ -1,0 +1,35 @@
+"""What a gradient that a node takes must look like: the items of ``node._input_metadata``."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...core.bits import backend_of, dtype_from_bits
+from ...core.device import device as Device
+from ...core.device import device_of_backend
+from ...core.dtypes import dtype as DType
+from ...core.size import Size
+
+__all__ = ["InputMetadata"]
+
+
+class InputMetadata(NamedTuple):
+    """Shape, dtype and device of one output of a forward call, and so of its gradient."""
+
+    shape: Size
+    dtype: DType
+    device: Device
+    is_tensor_subclass: bool = False
+    is_nested_tensor: bool = False
+
+    @property
+    def grad_dtype(self) -> DType:
+        """The dtype that the gradient is cast to."""
+        return self.dtype
+
+    @classmethod
+    def of(cls, shape: tuple[int, ...], bits: int) -> InputMetadata | None:
+        """From what a node remembers of an output; None for an output that is no tensor."""
+        if not bits:
+            return None
+        return cls(Size(shape), dtype_from_bits(bits), Device(device_of_backend(backend_of(bits))))

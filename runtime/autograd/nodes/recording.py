@@ -1,0 +1,90 @@
+"""What recorded calls have in common: small pieces that generated autograd kernels and nodes are written with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.bits import DIFFERENTIABLE, DIMENSIONED, NUMBER_BITS, REQUIRES_GRAD, ZERO_DIM
+from ...core.dtypes import DTYPES
+from ...core.nesting import tensors_in
+from ...core.tensor import Tensor
+from .node import Node, OutputMetadata, next_sequence_nr
+from .saved import unpack
+from .variable import gradient_edge
+
+__all__ = [
+    "NOTHING",
+    "NotImplementedBackward",
+    "conj",
+    "metadata_of",
+    "record_without_derivative",
+    "set_history",
+    "shape_of",
+    "unpack_or_number",
+]
+
+_COMPLEX = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category == 3)
+
+
+def conj(value: Any) -> Any:
+    """``value.conj()``, at no cost for what is real; numbers have it too."""
+    if value.__class__ in NUMBER_BITS:
+        return value.conjugate() if value.__class__ is complex else value
+    return value.conj() if value._bits & _COMPLEX else value
+
+
+def unpack_or_number(saved: Any, node: Node) -> Any:
+    """As `unpack`, where a Python number may have stood for the tensor."""
+    if saved.__class__ is tuple:  # an input: never an output, which has three parts
+        tensor = saved[0]
+        counter = tensor._counter
+        if counter is None or counter.version == saved[1]:
+            return tensor
+    return saved if saved.__class__ in NUMBER_BITS else unpack(saved, node)
+
+
+def shape_of(value: Any) -> tuple[int, ...]:
+    """The shape of a tensor, or of a number that stands for one."""
+    return () if value.__class__ in NUMBER_BITS else value._data.shape
+
+
+NOTHING: OutputMetadata = ((), 0)
+"""What a node remembers of an output that carries no gradient."""
+
+
+def metadata_of(out: Any) -> OutputMetadata:
+    """What a node remembers of an output."""
+    return (out._data.shape, out._bits) if isinstance(out, Tensor) else NOTHING
+
+
+def set_history(out: Tensor, node: Node, number: int) -> None:
+    """Make `out` output `number` of `node`, if its dtype carries gradients."""
+    if isinstance(out, Tensor) and out._bits & DIFFERENTIABLE:
+        out._edge = (node, number)
+        out._bits |= REQUIRES_GRAD
+
+
+class NotImplementedBackward(Node):
+    """Stands for a call of an operator whose derivative nobody has written down."""
+
+    __slots__ = ("operator",)
+
+    operator: str
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        raise NotImplementedError(f"derivative for {self.operator} is not implemented")
+
+
+def record_without_derivative(operator: str, args: tuple[Any, ...], out: Any) -> Any:
+    """`out`, the results of a call, made to require grad if an argument does."""
+    edges = tuple(gradient_edge(tensor) for tensor in tensors_in(args))
+    if any(edges):
+        node = NotImplementedBackward()
+        node.operator = operator
+        node.next_edges = edges
+        node._nr = next_sequence_nr()
+        results = out if isinstance(out, (list, tuple)) else (out,)
+        node._metadata = tuple(map(metadata_of, results))
+        for number, result in enumerate(results):
+            set_history(result, node, number)
+    return out

@@ -1,0 +1,119 @@
+"""Making a gradient fit the tensor that it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
+
+from ...core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, FORWARD_GRAD, dtype_from_bits
+from ...core.constants import ones_vector
+from ...core.namespace import Array, np
+from ...core.state import state
+from ...core.tensor import Tensor, wrap
+
+if TYPE_CHECKING:
+    from .node import Node, OutputMetadata
+
+add_reduce: Callable[..., Array] = np.add.reduce
+_SMALL = 4096
+"""Elements from which on the operator's kernel, which adds in blocks, is worth its call."""
+
+_SHORT = 128
+"""Rows up to which a product with ones adds as exactly as a pairwise sum, in a third of the time."""
+
+__all__ = ["can_sum_to", "reduce_gradient", "sum_array_to", "sum_to"]
+
+
+def can_sum_to(shape: tuple[int, ...], source: tuple[int, ...]) -> bool:
+    """Whether a tensor of `shape` broadcasts to `source`, so that gradients may be summed back."""
+    if len(shape) > len(source):
+        return False
+    return all(n == 1 or n == m for n, m in zip(reversed(shape), reversed(source)))
+
+
+def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """`tensor` summed over the dimensions along which `shape` was broadcast."""
+    data = tensor._data
+    extra = data.ndim - len(shape)
+    dims = tuple(range(extra)) + tuple(
+        dim
+        for dim, n in enumerate(data.shape)
+        if dim >= extra and shape[dim - extra] == 1 and n != 1
+    )
+    if (
+        state.mask
+        and not state.grad_enabled
+        and tensor.__class__ is Tensor
+        and tensor._bits & (CPU_BITS | FORWARD_GRAD) == CPU_BITS
+        and data.size < _SMALL
+        and data.dtype.itemsize > 2
+    ):
+        # Nobody can see this sum: no operator needs to be called for it.
+        return wrap(add_reduce(data, axis=dims, dtype=data.dtype, keepdims=True).reshape(shape))
+    if dims:
+        tensor = tensor.sum(dims, True)
+    return tensor.view(shape) if extra else tensor
+
+
+def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
+    """As `sum_to`, of an array that `node` returned as a gradient.
+
+    Raises RuntimeError for a shape that no broadcast explains.
+    """
+    source = array.shape
+    if source[1:] == shape and array.size < _SMALL:
+        if len(source) == 2 and source[0] <= _SHORT and array.dtype.char in "fd":
+            return ones_vector(source[0], array.dtype).dot(array)  # type: ignore[no-any-return]
+        return add_reduce(array, 0)
+    if not can_sum_to(shape, source):
+        raise RuntimeError(
+            f"Function {node.name()} returned an invalid gradient - got {list(source)} but expected "
+            f"shape compatible with {list(shape)}"
+        )
+    extra = len(source) - len(shape)
+    axes = tuple(
+        axis
+        for axis, extent in enumerate(source)
+        if axis < extra or (extent != 1 and shape[axis - extra] == 1)
+    )
+    if array.size < _SMALL:
+        return add_reduce(array, axes, None, None, True).reshape(shape)
+    return wrap(array).sum(axes, True)._data.reshape(shape)
+
+
+def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node, index: int) -> Tensor:
+    """`grad`, which `node` returned for its input `index`, in the shape and dtype of that input.
+
+    Sums over broadcast dimensions, takes the real part for a real input, casts.  Raises RuntimeError for
+    a shape that no broadcast explains and for another device.
+    """
+    if not isinstance(grad, Tensor):
+        raise TypeError(
+            f"Function {node.name()} returned an invalid gradient at index {index} - expected a "
+            f"Tensor or None but got {grad.__class__.__name__}"
+        )
+    shape, bits = metadata
+    if grad._data.shape != shape:
+        if not can_sum_to(shape, grad._data.shape):
+            raise RuntimeError(
+                f"Function {node.name()} returned an invalid gradient at index {index} - got "
+                f"{list(grad._data.shape)} but expected shape compatible with {list(shape)}"
+            )
+        grad = sum_to(grad, shape)
+    if (grad._bits ^ bits) & DTYPE_BITS:
+        wanted = dtype_from_bits(bits)
+        if wanted.category != 3 and grad.dtype.category == 3:
+            grad = grad.real
+        if grad.dtype is not wanted:
+            grad = grad.to(wanted)
+    if (grad._bits ^ bits) & BACKEND_MASK:
+        from ...core.bits import backend_of
+        from ...core.device import device, device_of_backend
+
+        if node.crosses_devices and not grad.is_meta:
+            return cast(Tensor, grad.to(device(device_of_backend(backend_of(bits)))))
+        raise RuntimeError(
+            f"Function {node.name()} returned an invalid gradient at index {index} - expected device "
+            f"{device_of_backend(backend_of(bits))} but got {grad.device}"
+        )
+    return cast(Tensor, grad)

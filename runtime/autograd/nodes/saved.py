@@ -1,0 +1,215 @@
+"""Tensors that a node keeps for its formula.
+
+A slot ``raw_<name>`` of a node holds one of
+
+- ``None``: there was no tensor;
+- ``(tensor, version)``: an input, with the version of its elements when it was saved;
+- ``(alias, version, output_nr)``: an output of the node itself.  The alias shares elements and version
+  counter but has no history, so that node and output form no cycle; `unpack` gives it its history back;
+- a `Packed` (``saved_hooks.py``), where hooks on saved tensors took part;
+- `RELEASED`, after a backward that did not retain the graph;
+- a tuple of these, for an argument that is a list of tensors (`unpack_list`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NoReturn
+
+from ...core.bits import DIFFERENTIABLE, FORWARD_GRAD, PYTHON, REQUIRES_GRAD, WITHOUT_HISTORY
+from ...core.origin import place_of
+from ...core.state import state
+from ...core.subclasses import shallow_alias
+from ...core.tensor import Tensor, VersionCounter, allocate, wrap_bits
+from ..tools import anomaly
+from .node import Node
+from .variable import describe, forward_name
+
+__all__ = [
+    "NOBODY",
+    "RELEASED",
+    "SAVED_INFERENCE",
+    "alias_of",
+    "raise_modified",
+    "save_input",
+    "save_output",
+    "saved_by",
+    "unpack",
+    "unpack_list",
+    "unpack_with_history",
+]
+
+
+class _Released:
+    """The type of `RELEASED`."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "RELEASED"
+
+
+RELEASED = _Released()
+"""What a slot holds once its tensor has been given up."""
+
+NOBODY = Node()
+"""Stands for the node of what no node has saved."""
+
+
+SAVED_INFERENCE = (
+    "Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in "
+    "computation tracked by autograd. To work around this, you can make a clone to get a normal tensor and "
+    "use it in autograd, or use `gradsmith.no_grad()` instead of `gradsmith.inference_mode()`."
+)
+
+
+def save_input(tensor: Tensor | None) -> tuple[Tensor, int] | None:
+    """What a slot holds for an input."""
+    if tensor is None:
+        return None
+    counter = tensor._counter
+    return (tensor, 0 if counter is None else counter.version)
+
+
+def save_output(tensor: Tensor, output_nr: int) -> tuple[Tensor, int, int]:
+    """What a slot holds for output `output_nr` of the node that saves it."""
+    counter = tensor._counter
+    if counter is None:
+        # The alias must see later in-place changes of the output.
+        counter = tensor._counter = VersionCounter()
+    alias = allocate()
+    alias._data = tensor._data
+    alias._bits = tensor._bits & WITHOUT_HISTORY
+    alias._edge = None
+    alias._counter = counter
+    alias._extra = None
+    return (alias, counter.version, output_nr)
+
+
+def unpack(saved: Any, node: Node) -> Any:
+    """The tensor (or None) that a slot of `node` holds.
+
+    Raises RuntimeError if its elements were changed in place since it was saved, or if the node has
+    given it up.
+    """
+    if saved.__class__ is tuple:
+        tensor = saved[0]
+        counter = tensor._counter
+        if counter is not None and counter.version != saved[1]:
+            raise_modified(tensor, saved, node)
+        if len(saved) == 2 or not state.grad_enabled:
+            return tensor
+        return _with_history(tensor, node, saved[2])
+    if saved is None:
+        return None
+    if saved is RELEASED:
+        where = "" if node is NOBODY else f" The node is {node.name()}."
+        raise RuntimeError(
+            "Trying to backward through the graph a second time (or directly access saved tensors "
+            "after they have already been freed). Saved intermediate values of the graph are freed "
+            "when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to "
+            "backward through the graph a second time or if you need to access saved tensors after "
+            f"calling backward.{where}"
+        )
+    return saved.unpack(node)
+
+
+def unpack_list(saved: Any, node: Node) -> list[Any]:
+    """As `unpack`, for a slot that holds a tuple of saved tensors."""
+    if saved is RELEASED:
+        unpack(saved, node)
+    return [unpack(item, node) for item in saved]
+
+
+def unpack_with_history(saved: Any, node: Node) -> Any:
+    """As `unpack`; an output of the node has its history even while nothing is recorded."""
+    tensor = unpack(saved, node)
+    if saved.__class__ is tuple and len(saved) == 3 and tensor is saved[0]:
+        return _with_history(tensor, node, saved[2])
+    return tensor
+
+
+def _with_history(alias: Tensor, node: Node, output_nr: int) -> Tensor:
+    if not alias._bits & DIFFERENTIABLE:
+        return alias
+    out = alias_of(alias, alias._bits | REQUIRES_GRAD)
+    out._counter = alias._counter
+    out._edge = (getattr(node, "original", node), output_nr)
+    if alias._bits & FORWARD_GRAD:
+        from ..forward.tangents import carry_linear
+
+        carry_linear(out, alias, lambda tangent: tangent)
+    return out
+
+
+def alias_of(tensor: Tensor, bits: int) -> Tensor:
+    """The elements of `tensor` with these bits; what a class with handlers needs beside them comes along."""
+    if not bits & PYTHON:
+        return wrap_bits(tensor._data, bits)
+    out = shallow_alias(tensor)
+    out._bits = bits
+    return out
+
+
+def raise_modified(
+    tensor: Tensor, saved: tuple[Any, ...], node: Node, slot: Any = None
+) -> NoReturn:
+    """Refuse `saved`, found in `slot` of `node` (itself unless given), whose elements have changed."""
+    if len(saved) == 3:
+        source: tuple[Node, int] | None = (node, saved[2])
+    else:
+        source = tensor._edge
+    origin = ""
+    if source is not None and not source[0].accumulates:
+        origin = f", which is output {source[1]} of {forward_name(source[0])},"
+    raise RuntimeError(
+        "one of the variables needed for gradient computation has been modified by an inplace "
+        f"operation: [{describe(tensor)}]{origin} is at version {tensor._version}; expected version "
+        f"{saved[1]} instead. Hint: {_hint()}{_saver(node, saved if slot is None else slot)}"
+        f"{anomaly.last_change(tensor)}"
+    )
+
+
+def _hint() -> str:
+    if anomaly.current.enabled:
+        return (
+            "the backtrace further above shows the operation that failed to compute its gradient. The variable "
+            "in question was changed in there or anywhere later."
+        )
+    return (
+        "enable anomaly detection to find the operation that failed to compute its gradient, with "
+        "gradsmith.autograd.set_detect_anomaly(True, check_nan=False)."
+    )
+
+
+def _saver(node: Node, slot: Any) -> str:
+    """Who saved what is in `slot` of `node`, under which name, and where: the end of a message."""
+    if node is NOBODY:
+        return ""
+    for name in node.saved_names:
+        held = getattr(node, "raw_" + name, None)
+        within = held.__class__ is tuple and any(item is slot for item in held)
+        if held is slot or within:
+            text = f" It was saved as '{name}' by {node.name()}"
+            break
+    else:
+        text = f" It was saved by {node.name()}"
+    stack = node.__dict__.get("forward_stack")
+    if stack:
+        text += f", made at {place_of(stack)}"
+    return text + "."
+
+
+def saved_by(node: Node) -> Iterator[Tensor]:
+    """The tensors that `node` holds for its formula, as they are."""
+    for name in node.saved_names:
+        yield from _tensors_in(getattr(node, "raw_" + name))
+
+
+def _tensors_in(saved: Any) -> Iterator[Tensor]:
+    if saved.__class__ is tuple and saved:
+        if isinstance(saved[0], Tensor):
+            yield saved[0]
+        else:
+            for item in saved:
+                yield from _tensors_in(item)

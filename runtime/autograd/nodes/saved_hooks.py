@@ -1,0 +1,225 @@
+"""Hooks on saved tensors: what packs a tensor when a node saves it, and unpacks it when its formula wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ...core.bits import DIFFERENTIABLE, FORWARD_GRAD, REQUIRES_GRAD, WITHOUT_HISTORY
+from ...core.history import nodes_of
+from ...core.state import shown, state
+from ...core.tensor import Tensor, VersionCounter, counter_of
+from .node import Node
+from .saved import NOBODY, RELEASED, alias_of, raise_modified, save_input, unpack
+from .variable import describe, gradient_edge
+
+if TYPE_CHECKING:
+    from .node import Edge
+
+__all__ = [
+    "Packed",
+    "SavedTensor",
+    "pack_nodes_of",
+    "pack_saved",
+    "saved_argument",
+    "unpack_argument",
+]
+
+
+class Packed:
+    """A saved tensor in the form that a pack hook gave it."""
+
+    __slots__ = (
+        "_packed",
+        "_unpack_hook",
+        "_counter",
+        "_version",
+        "_edge",
+        "_output_nr",
+        "_bits",
+        "_carrier",
+    )
+
+    _packed: Any
+    _carrier: Tensor | None
+    """Holds the tangent of a tensor that had one, in the tensor's stead."""
+    _counter: VersionCounter
+    _version: int
+    _edge: Edge | None
+    """Of an input: where its gradient is due.  Holding the edge keeps no elements alive."""
+    _output_nr: int | None
+    """Of an output of the saving node: its number; None for an input."""
+
+    def __init__(
+        self,
+        node: Node,
+        saved: tuple[Any, ...],
+        pack_hook: Callable[[Tensor], Any],
+        unpack_hook: Callable[[Any], Tensor],
+    ) -> None:
+        tensor: Tensor = saved[0]
+        self._version = saved[1]
+        self._output_nr = saved[2] if len(saved) == 3 else None
+        self._edge = gradient_edge(tensor) if self._output_nr is None else None
+        self._bits = tensor._bits
+        self._carrier = None
+        if tensor._bits & FORWARD_GRAD:
+            from ..forward.tangents import carrier_of
+
+            self._carrier = carrier_of(tensor)
+        self._unpack_hook = unpack_hook
+        counter = self._counter = counter_of(tensor)
+        before = counter.version
+        handed = tensor
+        if self._output_nr is not None and tensor._bits & DIFFERENTIABLE:
+            # An output: while it is packed it has its history, for hooks that look at that.
+            handed = alias_of(tensor, tensor._bits | REQUIRES_GRAD)
+            handed._counter = counter
+            handed._edge = (node, self._output_nr)
+        was_enabled = state.grad_enabled
+        state.set_grad_enabled(False)
+        try:
+            self._packed = shown(pack_hook)(handed)
+        finally:
+            state.set_grad_enabled(was_enabled)
+            if handed is not tensor:  # node and output must form no cycle
+                handed._edge = None
+                handed._bits &= ~REQUIRES_GRAD
+        if counter.version != before:
+            raise RuntimeError(
+                f"A saved tensor pack hook is modifying its input in place ('{_name(pack_hook)}', for "
+                f"{describe(tensor)}). Tensors provided as input to pack hook can not be modified by "
+                "in-place operations as this can lead to unexpected side-effects; clone it in the hook."
+            )
+
+    def unpack(self, node: Node) -> Tensor:
+        """What the unpack hook makes of it, with the history of the tensor that was saved."""
+        tensor = shown(self._unpack_hook)(self._packed)
+        if not isinstance(tensor, Tensor):
+            raise TypeError(
+                "Output of saved tensor unpack_hook expected to be a Tensor but got result of type "
+                f"{tensor.__class__.__name__}"
+            )
+        counter = self._counter
+        if tensor._counter is counter and counter.version != self._version:
+            # Kept as it was, not copied: then what holds without hooks holds.
+            number = () if self._output_nr is None else (self._output_nr,)
+            raise_modified(tensor, (tensor, self._version, *number), node, self)
+        edge = self._edge
+        if self._output_nr is not None and tensor._bits & DIFFERENTIABLE:
+            edge = (getattr(node, "original", node), self._output_nr)
+        if self._carrier is None and (edge is None or edge == tensor._edge):
+            return tensor
+        out = alias_of(
+            tensor, tensor._bits & WITHOUT_HISTORY | (0 if edge is None else REQUIRES_GRAD)
+        )
+        out._counter = tensor._counter
+        out._edge = edge
+        if self._carrier is not None:
+            from ..forward.tangents import carry_linear
+
+            carry_linear(out, self._carrier, lambda tangent: tangent)
+        return out
+
+
+def pack_saved(node: Node) -> None:
+    """Hand every tensor that `node` has just saved to the innermost hooks on saved tensors."""
+    hooks = state.saved_tensor_hooks
+    if not hooks:
+        return
+    pack_hook, unpack_hook = hooks[-1]
+    for name in node.saved_names:
+        slot = "raw_" + name
+        setattr(node, slot, _packed(node, getattr(node, slot), pack_hook, unpack_hook))
+
+
+def _packed(node: Node, saved: Any, pack_hook: Any, unpack_hook: Any) -> Any:
+    if saved.__class__ is tuple:
+        if saved and isinstance(saved[0], Tensor):
+            return Packed(node, saved, pack_hook, unpack_hook)
+        return tuple([_packed(node, item, pack_hook, unpack_hook) for item in saved])
+    return saved
+
+
+def _name(hook: Callable[..., Any]) -> str:
+    return getattr(hook, "__name__", None) or type(hook).__name__
+
+
+def pack_nodes_of(operator: Any, out: Any) -> None:
+    """`pack_saved` for every node that a call of `operator` made, which returned `out`."""
+    if operator.traits.autograd:
+        for node in nodes_of(out):
+            pack_saved(node)
+
+
+def saved_argument(tensor: Tensor) -> Any:
+    """A tensor saved by no node, with the innermost hooks on saved tensors taking part."""
+    saved = save_input(tensor)
+    hooks = state.saved_tensor_hooks
+    return Packed(NOBODY, (tensor, *saved[1:]), *hooks[-1]) if saved and hooks else saved
+
+
+def unpack_argument(saved: Any) -> Any:
+    """The tensor that `saved_argument` saved.  RuntimeError if it was changed in place since."""
+    return unpack(saved, NOBODY)
+
+
+class SavedTensor:
+    """A handle on one saved tensor of a node: what ``grad_fn._raw_saved_<name>`` gives."""
+
+    __slots__ = ("_node", "_slot", "_index")
+
+    def __init__(self, node: Node, name: str, index: int | None = None) -> None:
+        self._node = node
+        self._slot = "raw_" + name
+        self._index = index
+
+    @classmethod
+    def each(cls, node: Node, name: str) -> tuple[SavedTensor, ...]:
+        """Handles on the tensors of a slot that holds several."""
+        saved = getattr(node, "raw_" + name)
+        if saved is RELEASED:
+            unpack(saved, node)
+        return tuple([cls(node, name, index) for index in range(len(saved))])
+
+    def _get(self) -> Any:
+        saved = getattr(self._node, self._slot)
+        return saved if self._index is None or saved is RELEASED else saved[self._index]
+
+    @property
+    def data(self) -> Any:
+        """The tensor, or what the pack hook returned for it."""
+        saved = self._get()
+        return saved._packed if isinstance(saved, Packed) else unpack(saved, self._node)
+
+    @property
+    def unpack_hook(self) -> Callable[[Any], Tensor] | None:
+        """The unpack hook in force, if hooks took part."""
+        saved = self._get()
+        return saved._unpack_hook if isinstance(saved, Packed) else None
+
+    def register_hooks(
+        self, pack_hook: Callable[[Tensor], Any], unpack_hook: Callable[[Any], Tensor]
+    ) -> None:
+        """Replace the tensor by ``pack_hook(tensor)``, to be undone by `unpack_hook` at each use."""
+        saved = self._get()
+        if not callable(pack_hook) or not callable(unpack_hook):
+            raise TypeError("register_hooks(): pack_hook and unpack_hook must be callable")
+        if saved is RELEASED:
+            unpack(saved, self._node)
+        if saved is None:
+            raise RuntimeError(
+                "Calling register_hooks on a saved tensor with value None is forbidden. It may have "
+                "been None from the start."
+            )
+        if isinstance(saved, Packed):
+            raise RuntimeError(
+                "Calling register_hooks on a saved tensor whose hooks have already been set."
+            )
+        packed = Packed(self._node, saved, pack_hook, unpack_hook)
+        if self._index is None:
+            setattr(self._node, self._slot, packed)
+        else:
+            items = list(getattr(self._node, self._slot))
+            items[self._index] = packed
+            setattr(self._node, self._slot, tuple(items))

@@ -1,0 +1,1 @@
+"""Looking into a graph: anomaly mode, drawing."""

@@ -1,0 +1,259 @@
+"""Where a view lies within its base, and the three linear maps that follow from it.
+
+In-place changes of a view rewrite the history of its base (``inplace.py``), and for that gradients of
+the base must be cut into gradients of the view and back.  Everything is read off addresses and strides,
+so any chain of views works alike, and a real view of complex elements too: gradients of real and
+imaginary parts lie in a complex gradient's memory just as the parts lie in the elements'.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from ...core.bits import CPU_BITS, FORWARD_GRAD, REQUIRES_GRAD, WITHOUT_HISTORY, backend_of
+from ...core.namespace import Array, np
+from ...core.state import state
+from ...core.tensor import Tensor, wrap_bits
+from ..nodes.node import Edge, Node, next_sequence_nr
+
+__all__ = ["ViewGeometry", "clear", "embed", "select", "without_geometry"]
+
+
+class ViewGeometry:
+    """Sizes, strides and offsets of a base and a view of it within one block of memory."""
+
+    __slots__ = (
+        "base_shape",
+        "base_bits",
+        "base_dtype",
+        "base_strides",
+        "base_offset",
+        "shape",
+        "bits",
+        "dtype",
+        "strides",
+        "offset",
+        "nbytes",
+    )
+
+    def __init__(self, base: Tensor, view: Tensor) -> None:
+        whole, part = base._data, view._data
+        self.base_shape = whole.shape
+        self.base_bits = base._bits & WITHOUT_HISTORY
+        self.base_dtype = whole.dtype
+        self.base_strides = whole.strides
+        self.shape = part.shape
+        self.bits = view._bits & WITHOUT_HISTORY
+        self.dtype = part.dtype
+        self.strides = part.strides
+        distance = 0
+        if whole.size and part.size:
+            distance = _address(part) - _address(whole)
+        base_low, base_high = _extent(whole)
+        low, high = _extent(part)
+        start = min(base_low, distance + low)
+        self.base_offset = -start
+        self.offset = distance - start
+        self.nbytes = max(base_high, distance + high) - start
+
+    def block(self) -> Array:
+        """Memory for the base and everything the view reaches, zero."""
+        return np.zeros(self.nbytes, np.uint8)
+
+    def base_of(self, block: Array) -> Array:
+        """The base's part of `block`."""
+        return np.ndarray(
+            self.base_shape, self.base_dtype, block.data, self.base_offset, self.base_strides
+        )
+
+    def view_of(self, block: Array) -> Array:
+        """The view's part of `block`."""
+        return np.ndarray(self.shape, self.dtype, block.data, self.offset, self.strides)
+
+    def add_view(self, block: Array, grad: Array) -> None:
+        """Add `grad` to the view's part of `block`; elements that share an address add up."""
+        repeated = tuple(
+            dim for dim, (n, s) in enumerate(zip(self.shape, self.strides)) if n > 1 and s == 0
+        )
+        target = self.view_of(block)
+        if repeated:
+            grad = grad.sum(axis=repeated, keepdims=True, dtype=grad.dtype)
+            target = target[
+                tuple(
+                    slice(0, 1) if dim in repeated else slice(None)
+                    for dim in range(len(self.shape))
+                )
+            ]
+        if _overlaps(target):
+            flat = block[: block.size // target.itemsize * target.itemsize].view(target.dtype)
+            places = np.arange(flat.size, dtype=np.int64)
+            scale = places.itemsize / target.itemsize
+            where = np.ndarray(
+                target.shape,
+                np.int64,
+                places.data,
+                int(self.offset * scale),
+                tuple(int(s * scale) for s in target.strides),
+            )
+            np.add.at(flat, where, grad)
+        else:
+            target += grad
+
+
+def without_geometry(tensor: Tensor, what: str) -> NotImplementedError:
+    """Where a view lies in its base cannot be told of tensors whose classes hold the elements."""
+    return NotImplementedError(
+        f"a recorded view of a {type(tensor).__name__}, a class with __torch_dispatch__: to {what} its history would "
+        "have to be rewritten, which is done for plain tensors only. Change it out of place, or within no_grad()."
+    )
+
+
+def _address(array: Array) -> int:
+    address: int = array.__array_interface__["data"][0]
+    return address
+
+
+def _extent(array: Array) -> tuple[int, int]:
+    """Lowest byte and end of `array`, from the address of its first element."""
+    if not array.size:
+        return (0, 0)
+    low = high = 0
+    for n, stride in zip(array.shape, array.strides):
+        if stride < 0:
+            low += (n - 1) * stride
+        else:
+            high += (n - 1) * stride
+    return (low, high + array.itemsize)
+
+
+def _overlaps(array: Array) -> bool:
+    """Whether two elements of `array` may share memory (exact for nested strides, else cautious)."""
+    reach = array.itemsize
+    for stride, n in sorted((abs(s), n) for n, s in zip(array.shape, array.strides) if n > 1):
+        if stride < reach:
+            return True
+        reach = stride * (n - 1) + reach
+    return False
+
+
+class _GeometryBackward(Node):
+    """Backward of one of the maps below: its adjoint, which is one of them again."""
+
+    __slots__ = ("geometry",)
+
+    geometry: ViewGeometry
+
+    def __init__(self, edge: Edge | None, geometry: ViewGeometry, shape: Any, bits: int) -> None:
+        self.geometry = geometry
+        self.next_edges = (edge,)
+        self._metadata = ((shape, bits),)
+        self._nr = next_sequence_nr()
+
+
+class SelectBackward(_GeometryBackward):
+    """Backward of `select`."""
+
+    __slots__ = ()
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        grad = grads[0]
+        return (None if grad is None else embed(self.geometry, grad),)
+
+
+class EmbedBackward(_GeometryBackward):
+    """Backward of `embed`."""
+
+    __slots__ = ()
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        grad = grads[0]
+        return (None if grad is None else select(self.geometry, grad),)
+
+
+class ClearBackward(_GeometryBackward):
+    """Backward of `clear`."""
+
+    __slots__ = ()
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        grad = grads[0]
+        return (None if grad is None else clear(self.geometry, grad),)
+
+
+def _recorded(
+    kind: type[_GeometryBackward], geometry: ViewGeometry, source: Tensor, data: Array, bits: int
+) -> Tensor:
+    from ..nodes.variable import gradient_edge
+
+    out = wrap_bits(_on_backend(data, bits), bits)
+    if state.grad_enabled:
+        edge = gradient_edge(source)
+        if edge is not None:
+            out._edge = (kind(edge, geometry, data.shape, bits), 0)
+            out._bits = bits | REQUIRES_GRAD
+    if source._bits & FORWARD_GRAD:
+        from ..forward.tangents import carry_linear
+
+        carry_linear(out, source, partial(_MAPS[kind], geometry))
+    return out
+
+
+def _elements(tensor: Tensor) -> Array:
+    """The elements of a tensor in CPU memory."""
+    if tensor._bits & CPU_BITS == CPU_BITS:
+        return tensor._data
+    from ...core.memory import host_array
+
+    return host_array(tensor)
+
+
+def _on_backend(data: Array, bits: int) -> Any:
+    """`data`, computed in CPU memory, where tensors of these bits have their elements."""
+    if bits & CPU_BITS == CPU_BITS or _is_meta(bits):
+        return data
+    from ...core.memory import memory_for
+
+    return memory_for(backend_of(bits)).from_host(data)
+
+
+def _is_meta(bits: int) -> bool:
+    return backend_of(bits) == "Meta"
+
+
+def select(geometry: ViewGeometry, base: Tensor) -> Tensor:
+    """A copy of those elements of `base` (shaped like the geometry's base) that the view shows."""
+    if _is_meta(geometry.bits):
+        data = np.empty(geometry.shape, geometry.dtype)
+    else:
+        block = geometry.block()
+        geometry.base_of(block)[...] = _elements(base)
+        data = geometry.view_of(block).copy()
+    return _recorded(SelectBackward, geometry, base, data, geometry.bits)
+
+
+def embed(geometry: ViewGeometry, view: Tensor) -> Tensor:
+    """A base that is zero but for the elements of `view`; those at one address add up."""
+    if _is_meta(geometry.bits):
+        data = np.empty(geometry.base_shape, geometry.base_dtype)
+    else:
+        block = geometry.block()
+        geometry.add_view(block, _elements(view))
+        data = geometry.base_of(block)
+    return _recorded(EmbedBackward, geometry, view, data, geometry.base_bits)
+
+
+def clear(geometry: ViewGeometry, base: Tensor) -> Tensor:
+    """A copy of `base` that is zero where the view lies."""
+    if _is_meta(geometry.bits):
+        data = np.empty(geometry.base_shape, geometry.base_dtype)
+    else:
+        block = geometry.block()
+        data = geometry.base_of(block)
+        data[...] = _elements(base)
+        geometry.view_of(block)[...] = 0
+    return _recorded(ClearBackward, geometry, base, data, geometry.base_bits)
+
+
+_MAPS = {SelectBackward: select, EmbedBackward: embed, ClearBackward: clear}
+"""By the node of its backward: the map."""

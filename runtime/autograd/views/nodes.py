@@ -1,0 +1,98 @@
+"""Nodes that views and in-place changes of them put into the graph."""
+
+from __future__ import annotations
+
+from ...core.tensor import Tensor
+from ..nodes.node import Edge, Node, next_sequence_nr
+from ..nodes.variable import gradient_edge
+from .geometry import ViewGeometry, clear, embed, select
+
+__all__ = ["AsStridedBackward0", "CopySlices", "Unconnected"]
+
+
+class Unconnected(Node):
+    """Where gradients end of a view that was made while nothing was recorded.
+
+    Its base requires grad, so the view is said to, and calls with it are recorded; yet nothing connects it
+    to its base, and it accumulates nothing.
+    """
+
+    __slots__ = ()
+    accumulates = True
+
+    def __init__(self, tensor: Tensor) -> None:
+        self.next_edges = ()
+        self._metadata = ((tensor._data.shape, tensor._bits),)
+        self._nr = next_sequence_nr()
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        return ()
+
+    def keep_leaf(self) -> None:
+        """As for AccumulateGrad; here is nothing to keep."""
+
+
+class AsStridedBackward0(Node):
+    """Takes the gradient of a view to its base: zero but for the view's elements."""
+
+    __slots__ = ("geometry",)
+
+    geometry: ViewGeometry
+
+    def __init__(self, edge: Edge | None, geometry: ViewGeometry) -> None:
+        self.geometry = geometry
+        self.next_edges = (edge,)
+        self._metadata = ((geometry.shape, geometry.bits),)
+        self._nr = next_sequence_nr()
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        grad = grads[0]
+        return (None if grad is None else embed(self.geometry, grad),)
+
+
+class CopySlices(Node):
+    """The history of a base after an in-place change of a view of it.
+
+    The change was recorded as `fn`, a function of the view.  Of the base's gradient the part at the view
+    goes through `fn`; the rest passes by unchanged.
+    """
+
+    __slots__ = ("geometry", "fn")
+
+    geometry: ViewGeometry
+    fn: Node | None
+    runs_user_code = True  # `fn` may
+
+    def __init__(self, base: Tensor, view: Tensor, fn: Node) -> None:
+        self.geometry = ViewGeometry(base, view)
+        self.fn = fn
+        self.next_edges = (gradient_edge(base), *fn.next_edges[1:])
+        self._metadata = ((base._data.shape, base._bits),)
+        self._nr = next_sequence_nr()
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(self.next_edges)
+        fn = self.fn
+        if fn is None:
+            raise RuntimeError(
+                "Trying to backward through the graph a second time (or directly access saved "
+                "tensors after they have already been freed)."
+            )
+        geometry = self.geometry
+        of_view, *of_others = fn.run([select(geometry, grad)])
+        if self.next_edges[0] is None:
+            return (None, *of_others)
+        of_base = clear(geometry, grad)
+        if of_view is not None:
+            from ..nodes.reduction import reduce_gradient
+
+            of_view = reduce_gradient(of_view, (geometry.shape, geometry.bits), fn, 0)
+            of_base = of_base + embed(geometry, of_view)
+        return (of_base, *of_others)
+
+    def release_variables(self) -> None:
+        fn, self.fn = self.fn, None
+        if fn is not None:
+            fn.release_variables()

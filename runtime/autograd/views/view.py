@@ -1,0 +1,185 @@
+"""Views: tensors that share their base's elements and version counter.
+
+Changing either in place changes both, so the history of the base is rewritten (``inplace.py``), and a view
+notices by the version that its own is out of date and derives it anew from the base's (`refresh_edge`).
+Every view refers to the root of its chain of views, never to another view.
+"""
+
+from __future__ import annotations
+
+from ...core.bits import (
+    BITS_OF_NUM,
+    DIFFERENTIABLE,
+    DTYPE_BITS,
+    KEYSET_BITS,
+    PYTHON,
+    REQUIRES_GRAD,
+    UNTRACKED,
+    VIEW,
+    dtype_traits,
+)
+from ...core.namespace import Array
+from ...core.state import state
+from ...core.tensor import Extra, Tensor, VersionCounter, allocate, counter_of, wrap_view
+from ..nodes.node import Edge
+from ..nodes.variable import gradient_edge
+from .creation import DEFAULT, INFERENCE_MODE, MULTI_OUTPUT_NODE, NO_GRAD_MODE, raise_forbidden
+from .geometry import ViewGeometry, without_geometry
+from .nodes import AsStridedBackward0, Unconnected
+
+__all__ = [
+    "ViewInfo",
+    "is_view",
+    "link_view",
+    "make_undifferentiable_view",
+    "make_view",
+    "mark_creation",
+    "move_retained_grad",
+    "refresh_edge",
+]
+
+
+class ViewInfo(Extra):
+    """What a differentiable view knows of its base, beside what any tensor may have.
+
+    It is the view's `Extra` itself, since every call of a view operator makes one.
+    """
+
+    __slots__ = ("base", "creation", "attr_version")
+
+    @property
+    def view(self) -> ViewInfo:  # type: ignore[override]
+        """Itself: of no view it is None."""
+        return self
+
+    base: Tensor
+    """The root of the chain of views."""
+    creation: int
+    attr_version: int
+    """The version at which the view's edge was right; -1 when it is known to be stale."""
+
+
+def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
+    """Make `out`, whose elements are elements of `base`, a view of it.
+
+    They share a version counter from now on.  If both may carry gradients `out` becomes a differentiable
+    view: it refers to the root of `base`, and its VIEW bit is set.  `out` must be new, and its edge,
+    where there is one, must be set by the caller (before or after).  `multi_output` is for operators
+    that return several views, whose in-place change is refused.
+    """
+    counter = base._counter
+    if counter is None:
+        counter = base._counter = VersionCounter()
+    out._counter = counter
+    if not (out._bits & DIFFERENTIABLE and base._bits & DIFFERENTIABLE):
+        return
+    info = ViewInfo()
+    extra = base._extra
+    creation = MULTI_OUTPUT_NODE if multi_output else DEFAULT
+    if not state.grad_enabled:
+        creation = INFERENCE_MODE if state.inference else NO_GRAD_MODE
+    if extra is not None and extra.view is not None:
+        info.base = extra.view.base
+        if not creation:
+            creation = extra.view.creation
+    else:
+        info.base = base
+    info.creation = creation
+    info.attr_version = counter.version
+    out._extra = info
+    out._bits |= VIEW
+
+
+def make_view(data: Array, base: Tensor) -> Tensor:
+    """As `wrap_view` with `link_view`, in one go: every call of a view operator comes through here."""
+    source = base._data
+    bits = base._bits & UNTRACKED
+    out = allocate()
+    out._data = data
+    if data.dtype is not source.dtype or not (data.ndim and source.ndim):
+        num = data.dtype.num
+        traits = BITS_OF_NUM.get(num) or dtype_traits(num)
+        bits = (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | bits & KEYSET_BITS
+    counter = base._counter
+    if counter is None:
+        counter = base._counter = VersionCounter()
+    out._edge = None
+    out._counter = counter
+    if not (bits & DIFFERENTIABLE and base._bits & DIFFERENTIABLE):
+        out._bits = bits
+        out._extra = None
+        return out
+    info = ViewInfo()
+    creation = DEFAULT
+    if not state.grad_enabled:
+        creation = INFERENCE_MODE if state.inference else NO_GRAD_MODE
+    extra = base._extra
+    if extra is not None and extra.view is not None:
+        info.base = extra.view.base
+        info.creation = creation or extra.view.creation
+    else:
+        info.base = base
+        info.creation = creation
+    info.attr_version = counter.version
+    out._extra = info
+    out._bits = bits | VIEW
+    return out
+
+
+def make_undifferentiable_view(data: Array, base: Tensor) -> Tensor:
+    """A tensor over elements of `base` that counts changes with it and has no history."""
+    out = wrap_view(data, base)
+    out._counter = base._counter or counter_of(base)
+    return out
+
+
+def mark_creation(view: Tensor, creation: int) -> None:
+    """Set how a view came about; nothing happens to a tensor that is no view."""
+    extra = view._extra
+    if extra is not None and extra.view is not None:
+        extra.view.creation = creation
+
+
+def is_view(tensor: Tensor) -> bool:
+    """Whether `tensor` is a differentiable view."""
+    extra = tensor._extra
+    return extra is not None and extra.view is not None
+
+
+def refresh_edge(tensor: Tensor) -> None:
+    """Bring the edge of the view `tensor` up to date.
+
+    When its elements have been changed in place since, the edge is derived from its base's: what the
+    view shows is then a part of what the base's latest node made.
+    """
+    extra = tensor._extra
+    if extra is None or extra.view is None:
+        return
+    info = extra.view
+    base = info.base
+    if not base._bits & REQUIRES_GRAD:
+        return
+    counter = tensor._counter
+    version = 0 if counter is None else counter.version
+    if info.attr_version == version:
+        if not tensor._bits & REQUIRES_GRAD:
+            tensor._edge = (Unconnected(tensor), 0)
+            tensor._bits |= REQUIRES_GRAD
+        return
+    if info.creation and info.attr_version >= 0:
+        raise_forbidden(tensor, info.creation, "its base or another view of its base has been")
+    if tensor._bits & PYTHON:
+        raise without_geometry(tensor, "use it after its base was changed in place")
+    old = tensor._edge
+    tensor._edge = (AsStridedBackward0(gradient_edge(base), ViewGeometry(base, tensor)), 0)
+    tensor._bits |= REQUIRES_GRAD
+    if extra.retain_grad:
+        move_retained_grad(tensor, old)
+    info.attr_version = version
+
+
+def move_retained_grad(tensor: Tensor, old: Edge | None) -> None:
+    """Let `tensor`, whose edge was `old`, keep its gradient where its edge is now."""
+    from ..nodes.hooks import move_retained
+
+    move_retained(tensor, old)

@@ -1,0 +1,1 @@
+"""What a tensor is: elements, bits, dtype, device, shape."""

@@ -1,0 +1,146 @@
+"""What a call needs to know about a tensor, as one integer.
+
+``tensor._bits`` holds, from the low end: one bit for the tensor's dtype (in one of two ranges, by
+whether it has dimensions), the kinds of Python numbers among a call's arguments (a tensor never sets
+those), whether it requires grad, whether it is a differentiable view, and above all that its dispatch
+keyset.  A call ORs the bits of its arguments, masks them with the calling thread's mask and has the key
+under which the operator keeps the kernel resolved for exactly such arguments.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..schema.dispatch_keys import BACKENDS
+from .dtypes import DTYPES, bfloat16, dtype
+from .keys import DispatchKey
+from .keysets import raw_bits
+
+__all__ = [
+    "BITS_OF_NUM",
+    "DIFFERENTIABLE",
+    "DTYPE_BITS",
+    "FORWARD_GRAD",
+    "HISTORY",
+    "INFERENCE",
+    "KEYSET_SHIFT",
+    "META_BITS",
+    "NUMBER_BITS",
+    "NUMBER_BITS_ALL",
+    "OVERRIDES",
+    "PYTHON",
+    "PYTHON_DISPATCHER",
+    "REQUIRES_GRAD",
+    "VIEW",
+    "WITHOUT_HISTORY",
+    "bits_for",
+    "dtype_from_bits",
+    "keyset_of",
+]
+
+_DTYPE_COUNT = 16
+
+DIMENSIONED: Final = tuple(1 << d.code for d in DTYPES)
+"""Bit of each dtype for tensors of one dimension or more."""
+ZERO_DIM: Final = tuple(1 << _DTYPE_COUNT + d.code for d in DTYPES)
+"""Bit of each dtype for 0-d tensors, which yield to the others in promotion."""
+DTYPE_BITS: Final = (1 << 2 * _DTYPE_COUNT) - 1
+DIFFERENTIABLE: Final = sum(
+    DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category > 1
+)
+"""Bits of the dtypes that carry gradients."""
+
+NUMBER_BITS: Final[dict[type, int]] = {
+    bool: 1 << 32,
+    int: 1 << 33,
+    float: 1 << 34,
+    complex: 1 << 35,
+}
+"""Bit of each kind of Python number, which yield to every tensor of their category."""
+NUMBER_BITS_ALL: Final = 0xF << 32
+
+REQUIRES_GRAD: Final = 1 << 36
+VIEW: Final = 1 << 37
+"""The tensor is a differentiable view: its history may be stale (``runtime/autograd/views/view.py``)."""
+INFERENCE: Final = 1 << 38
+"""The tensor was made in inference mode: it may neither be saved for a backward nor changed outside."""
+OVERRIDES: Final = 1 << 39
+"""The tensor's class has a ``__torch_function__``: no table has a kernel for such bits."""
+
+FORWARD_GRAD: Final = 1 << 40
+"""The tensor has a tangent (``runtime/autograd/forward/tangents.py``)."""
+
+KEYSET_SHIFT: Final = 41
+KEYSET_BITS: Final = ~((1 << KEYSET_SHIFT) - 1)
+"""Masks everything but the keyset."""
+PYTHON: Final = (
+    raw_bits(DispatchKey["Python"]) | raw_bits(DispatchKey["PythonTLSSnapshot"])
+) << KEYSET_SHIFT
+"""The tensor's class has a ``__torch_dispatch__``."""
+PYTHON_DISPATCHER: Final = raw_bits(DispatchKey["PythonDispatcher"]) << KEYSET_SHIFT
+"""Functions given by ``py_impl`` are consulted (``runtime/_dispatch/python.py``)."""
+HISTORY: Final = REQUIRES_GRAD | VIEW | FORWARD_GRAD
+"""What a tensor has by its history."""
+WITHOUT_HISTORY: Final = ~HISTORY
+"""Masks that."""
+UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES | FORWARD_GRAD | PYTHON)
+"""Masks what a tensor has by its history or its class."""
+
+_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
+    DispatchKey["ADInplaceOrView"]
+)
+
+
+def keyset_bits(backend: str) -> int:
+    """The shifted keyset of a dense tensor of `backend`."""
+    return (raw_bits(DispatchKey[backend]) | _AUTOGRAD) << KEYSET_SHIFT
+
+
+BACKEND_BITS: Final = {backend: keyset_bits(backend) for backend in BACKENDS}
+CPU_BITS: Final = BACKEND_BITS["CPU"]
+META_BITS: Final = BACKEND_BITS["Meta"]
+BACKEND_MASK: Final = ((1 << len(BACKENDS)) - 1) << KEYSET_SHIFT
+
+
+def bits_for(d: dtype, zero_dim: bool, keyset: int = CPU_BITS) -> int:
+    """The bits of a tensor of dtype `d` that requires no grad."""
+    return keyset | (ZERO_DIM if zero_dim else DIMENSIONED)[d.code]
+
+
+BITS_OF_NUM: dict[int, tuple[int, int]] = {}
+"""By the type number of a NumPy dtype: the bits of a CPU tensor with dimensions, and of a 0-d one."""
+
+
+def dtype_traits(num: int) -> tuple[int, int]:
+    """`BITS_OF_NUM[num]`, filled at the first use of a dtype."""
+    found = BITS_OF_NUM.get(num)
+    if found is None:
+        import numpy as np
+
+        from .dtypes import _BY_NUM, dtype_of_numpy
+
+        if num not in _BY_NUM and bfloat16._numpy is None:
+            dtype_of_numpy(np.dtype(bfloat16.numpy))
+        d = _BY_NUM[num]
+        found = BITS_OF_NUM[num] = (bits_for(d, False), bits_for(d, True))
+    return found
+
+
+_DTYPE_FROM_BITS: Final = {
+    bit: d for d in DTYPES for bit in (DIMENSIONED[d.code], ZERO_DIM[d.code])
+}
+
+
+def dtype_from_bits(bits: int) -> dtype:
+    """The dtype of the tensor whose bits these are."""
+    return _DTYPE_FROM_BITS[bits & DTYPE_BITS]
+
+
+def keyset_of(bits: int) -> int:
+    """The raw keyset in `bits`."""
+    return bits >> KEYSET_SHIFT
+
+
+def backend_of(bits: int) -> str:
+    """The backend of the tensor whose bits these are."""
+    return BACKENDS[(bits & BACKEND_MASK).bit_length() - 1 - KEYSET_SHIFT]

@@ -1,0 +1,52 @@
+"""What a class of tensors says about calls: ``__torch_function__`` and ``__torch_dispatch__``.
+
+Both are found out once per tensor, when it is made, and become bits of it: calls of plain tensors never
+ask.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .bits import OVERRIDES, PYTHON
+from .state import no_python_dispatch
+
+__all__ = [
+    "class_bits",
+    "disabled_torch_dispatch",
+    "disabled_torch_function",
+    "overrides_dispatch",
+    "overrides_functions",
+]
+
+
+def disabled_torch_function(func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+    """As a class's ``__torch_function__``: its tensors are taken for plain ones by functions."""
+    from .torch_function import DisableTorchFunctionSubclass
+
+    with DisableTorchFunctionSubclass():
+        return func(*args, **(kwargs or {}))
+
+
+def disabled_torch_dispatch(func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+    """As a class's ``__torch_dispatch__``: its tensors are taken for plain ones by operators."""
+    with no_python_dispatch():
+        return func(*args, **(kwargs or {}))
+
+
+def overrides_functions(kind: Any) -> bool:
+    """Whether a class has a ``__torch_function__`` that is to be asked."""
+    handler = getattr(kind, "__torch_function__", None)
+    return handler is not None and handler is not disabled_torch_function
+
+
+def overrides_dispatch(kind: Any) -> bool:
+    """Whether a class has a ``__torch_dispatch__`` that is to be asked."""
+    handler = getattr(kind, "__torch_dispatch__", None)
+    return handler is not None and handler is not disabled_torch_dispatch
+
+
+def class_bits(kind: Any) -> int:
+    """The bits that tensors of a subclass have because of their class."""
+    bits = OVERRIDES if overrides_functions(kind) else 0
+    return bits | PYTHON if overrides_dispatch(kind) else bits

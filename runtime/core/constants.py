@@ -1,0 +1,59 @@
+"""Small constant arrays, kept.
+
+NumPy converts a Python number anew at every call, which takes longer than adding a few elements to it.
+"""
+
+from __future__ import annotations
+
+from .namespace import Array, DType, host, kept, np
+
+__all__ = ["SQUARES", "constant", "mean_squares", "mean_weights", "ones_square", "ones_vector"]
+
+_MOST = 256
+
+
+@kept(_MOST)
+def ones_vector(size: int, dtype: DType) -> Array:
+    """A read-only vector of `size` ones: the product with it is the fastest short sum that NumPy has."""
+    return host.ones(size, dtype)
+
+
+@kept(_MOST)
+def mean_weights(size: int, dtype: DType) -> Array:
+    """A read-only vector whose product with `size` elements is their mean."""
+    return host.full(size, 1 / size, dtype)
+
+
+@kept(_MOST)
+def _constant(value: complex, dtype: DType) -> Array:
+    return host.array(value).astype(dtype)
+
+
+def constant(value: complex, dtype: DType) -> Array:
+    """`value` as a read-only 0-d array of `dtype`.
+
+    Zeros of floating dtypes are made anew unless they are the integer 0, since -0.0 equals 0.0.
+    """
+    if value or value.__class__ is int:
+        return _constant(value, dtype)
+    return np.array(value).astype(dtype)
+
+
+@kept(_MOST)
+def mean_squares(extent: int, dtype: DType) -> Array:
+    """A read-only square matrix: times this, a row shows its mean everywhere (see `ones_square`)."""
+    return host.full((extent, extent), 1 / extent, dtype)
+
+
+SQUARES = 33
+"""Extent from which `ones_square` does not pay: longer rows are summed once, not once an element."""
+
+
+@kept(_MOST)
+def ones_square(extent: int, dtype: DType) -> Array:
+    """A read-only square matrix of ones: times this, a row shows its sum everywhere.
+
+    That spares the broadcast by which the sum would be put back along the row, and which costs NumPy more
+    than all the arithmetic on a few elements.
+    """
+    return host.ones((extent, extent), dtype)

@@ -1,0 +1,145 @@
+"""Devices: where a tensor's elements live."""
+
+from __future__ import annotations
+
+import threading
+
+from ..schema.dispatch_keys import BACKENDS
+
+__all__ = [
+    "CPU",
+    "META",
+    "as_device",
+    "as_named",
+    "backend_of_device",
+    "device",
+    "device_of_backend",
+    "get_default_device",
+    "is_device_type",
+    "register_device_name",
+    "set_default_device",
+]
+
+_BACKEND_OF_DEVICE = {backend.lower(): backend for backend in BACKENDS}
+_DEVICE_OF_BACKEND = {backend: name for name, backend in _BACKEND_OF_DEVICE.items()}
+
+
+class device:
+    """A device type with an optional index: ``device("cpu")``, ``device("cuda:1")``, ``device("cuda", 1)``.
+
+    Raises RuntimeError for an unknown type or a malformed string.
+    """
+
+    __slots__ = ("type", "index")
+
+    type: str
+    index: int | None
+
+    def __init__(self, type: str | device | int, index: int | None = None) -> None:
+        if isinstance(type, device):
+            kind, index = type.type, type.index
+        elif isinstance(type, str):
+            kind, _, number = type.partition(":")
+            if number:
+                if index is not None:
+                    raise RuntimeError(
+                        f"type (string) must not include an index because index was passed explicitly: {type}"
+                    )
+                if not number.isdigit():
+                    raise RuntimeError(f"Invalid device string: '{type}'")
+                index = int(number)
+            if kind not in _BACKEND_OF_DEVICE:
+                raise RuntimeError(
+                    f"Expected one of {', '.join(sorted(_BACKEND_OF_DEVICE))} device type at start of "
+                    f"device string: {kind}"
+                )
+        else:
+            raise TypeError(f"device(): argument 'type' must be str, not {type.__class__.__name__}")
+        if index is not None and index < 0:
+            raise RuntimeError(f"Device index must not be negative, got {index}")
+        object.__setattr__(self, "type", kind)
+        object.__setattr__(self, "index", index)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"attribute '{name}' of 'device' objects is not writable")
+
+    def __repr__(self) -> str:
+        index = "" if self.index is None else f", index={self.index}"
+        return f"device(type='{self.type}'{index})"
+
+    def __str__(self) -> str:
+        return self.type if self.index is None else f"{self.type}:{self.index}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, device) and (self.type, self.index) == (other.type, other.index)
+
+    def __hash__(self) -> int:
+        return hash((self.type, self.index))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (device, (self.type, self.index))
+
+
+CPU = device("cpu")
+META = device("meta")
+
+
+def as_device(value: device | str | int) -> device:
+    """`value`, a device or its description, as a device."""
+    return value if isinstance(value, device) else device(value)
+
+
+def backend_of_device(type: str) -> str:
+    """The backend whose kernels serve devices of `type`."""
+    return _BACKEND_OF_DEVICE[type]
+
+
+def is_device_type(word: str) -> bool:
+    """Whether a device can be of this type: that of a backend, or a registered name."""
+    return word in _BACKEND_OF_DEVICE
+
+
+def device_of_backend(backend: str) -> str:
+    """The device type that `backend` serves, a registered name if it has one."""
+    return _DEVICE_OF_BACKEND[backend]
+
+
+def as_named(name: str) -> str:
+    """`name`, if a device can be called that; ValueError if not."""
+    if not (isinstance(name, str) and name.isidentifier() and name.isascii()):
+        raise ValueError(
+            f"a device's name consists of letters, digits and underscores, unlike {name!r}"
+        )
+    return name
+
+
+def register_device_name(name: str, backend: str) -> None:
+    """Let `name` stand for `backend` (``PrivateUse1`` and its kin) in device strings.
+
+    Raises RuntimeError when the name is another device's, or the backend has another name already.
+    """
+    known = _BACKEND_OF_DEVICE.get(name)
+    if known is not None and known != backend:
+        raise RuntimeError(f"device name '{name}' already stands for backend {known}")
+    present = _DEVICE_OF_BACKEND[backend]
+    if present not in (name, backend.lower()):
+        raise RuntimeError(f"backend {backend} is called '{present}' already, not '{name}'")
+    _BACKEND_OF_DEVICE[name] = backend
+    _DEVICE_OF_BACKEND[backend] = name
+
+
+class _Default(threading.local):
+    device: device = CPU
+
+
+_default = _Default()
+
+
+def get_default_device() -> device:
+    """Where this thread's factories put tensors when no device is given."""
+    return _default.device
+
+
+def set_default_device(where: device | str | None) -> None:
+    """Let this thread's factories put tensors on `where` by default; None means the CPU."""
+    _default.device = CPU if where is None else device(where)

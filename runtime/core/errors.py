@@ -1,0 +1,61 @@
+"""Errors that calls raise, in PyTorch's types and words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .dtypes import dtype
+
+__all__ = ["TYPE_WORDS", "broadcast_error", "devices_error", "not_implemented_for"]
+
+TYPE_WORDS = {
+    "bool": "Bool",
+    "uint8": "Byte",
+    "int8": "Char",
+    "int16": "Short",
+    "int32": "Int",
+    "int64": "Long",
+    "float16": "Half",
+    "bfloat16": "BFloat16",
+    "float32": "Float",
+    "float64": "Double",
+    "complex64": "ComplexFloat",
+    "complex128": "ComplexDouble",
+    "uint16": "UInt16",
+    "uint32": "UInt32",
+    "uint64": "UInt64",
+}
+"""PyTorch's words for dtypes in messages."""
+
+
+def broadcast_error(operator: str, arrays: Sequence[Any]) -> RuntimeError | None:
+    """The error for arrays whose shapes do not broadcast; None when they do."""
+    shapes = [a.shape for a in arrays if a is not None]
+    for i, first in enumerate(shapes):
+        for second in shapes[i + 1 :]:
+            ndim = max(len(first), len(second))
+            for dim in range(ndim - 1, -1, -1):
+                a = first[dim - ndim + len(first)] if dim - ndim + len(first) >= 0 else 1
+                b = second[dim - ndim + len(second)] if dim - ndim + len(second) >= 0 else 1
+                if a != b and a != 1 and b != 1:
+                    return RuntimeError(
+                        f"The size of tensor a ({a}) must match the size of tensor b ({b}) at non-singleton "
+                        f"dimension {dim} ({operator} got shapes {list(first)} and {list(second)})"
+                    )
+    return None
+
+
+def devices_error(operator: str, first: str, second: str) -> RuntimeError:
+    """The error for arguments on two devices."""
+    return RuntimeError(
+        f"Expected all tensors to be on the same device, but found at least two devices, {first} and "
+        f"{second}! (when calling {operator})"
+    )
+
+
+def not_implemented_for(operator: str, d: dtype, bool_error: str = "") -> RuntimeError:
+    """The error for a dtype that an operator's kernel does not take; it may have words of its own for bool."""
+    if d.name == "bool" and bool_error:
+        return RuntimeError(bool_error)
+    return NotImplementedError(f"\"{operator}\" not implemented for '{TYPE_WORDS[d.name]}'")

@@ -1,0 +1,162 @@
+"""Showing handlers of ``__torch_function__`` what is no generated binding: methods, attributes, functions by hand.
+
+A binding asks handlers in its slow path.  What is written by hand has no such path.  Attributes that programs
+read all the time say themselves, in a first line that costs next to nothing while `ACTIVE` is empty, that somebody
+may want to see them; everything else is wrapped where it is defined, once, by the decorators below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from types import FunctionType
+from typing import Any, TypeVar
+
+from .state import DispatchState, state
+from .tracebacks import trim
+
+__all__ = [
+    "ACTIVE",
+    "ask",
+    "ask_attribute",
+    "classes_ask",
+    "handwritten_members",
+    "shows_handlers",
+    "shows_members",
+]
+
+C = TypeVar("C", bound=type)
+F = TypeVar("F", bound=Callable[..., Any])
+
+ACTIVE: list[object] = []
+"""The function modes of all threads, and something more once a class with a handler of its own was made."""
+
+
+def classes_ask() -> None:
+    """From now on classes of arguments may have handlers."""
+    if not DispatchState.classes_override:
+        DispatchState.classes_override = True
+        ACTIVE.append(classes_ask)
+
+
+def ask(name: str, *args: Any) -> Any:
+    """What handlers make of a call of the method `name` of `Tensor`; for methods that ask themselves."""
+    from .tensor import Tensor
+    from .torch_function import handle_binding
+
+    return handle_binding(getattr(Tensor, name), name, args, {})
+
+
+def ask_attribute(name: str, tensor: Any) -> Any:
+    """What handlers make of reading the attribute `name`; for attributes that ask themselves."""
+    from .tensor import Tensor
+    from .torch_function import handle_torch_function
+
+    return handle_torch_function(getattr(Tensor, name).__get__, (tensor,), (tensor,))
+
+
+def shows_handlers(function: F) -> F:
+    """`function`, a public one written by hand, whose calls handlers see."""
+
+    @wraps(function)
+    def shown(*args: Any, **kwargs: Any) -> Any:
+        try:
+            if ACTIVE and (state.function_modes or not state.overrides_disabled):
+                from .torch_function import handle_torch_function, overloaded_arguments
+
+                given = (*args, *kwargs.values())
+                if state.function_modes or overloaded_arguments(given):
+                    return handle_torch_function(shown, given, args, kwargs)
+            return function(*args, **kwargs)
+        except Exception as error:
+            trim(error)
+            raise
+
+    return shown  # type: ignore[return-value]
+
+
+def _shows_attribute(member: property, asks_itself: bool) -> property:
+    """`member`, whose uses handlers see as calls of ``Tensor.shape.__get__`` and so on."""
+    get: Any
+    get, put, delete = member.fget, member.fset, member.fdel
+    shown: property
+
+    def shown_get(self: Any) -> Any:
+        if ACTIVE and state.function_modes:
+            return _handle(shown.__get__, self)
+        return get(self)
+
+    def shown_set(self: Any, value: Any) -> Any:
+        if ACTIVE and state.function_modes:
+            return _handle(shown.__set__, self, value)
+        return put and put(self, value)
+
+    def shown_delete(self: Any) -> Any:
+        if ACTIVE and state.function_modes:
+            return _handle(shown.__delete__, self)
+        return delete and delete(self)
+
+    shown = property(
+        get if asks_itself else shown_get,
+        put and shown_set,
+        delete and shown_delete,
+        member.__doc__,
+    )
+    return shown
+
+
+def _handle(accessor: Any, *args: Any) -> Any:
+    from .torch_function import handle_torch_function
+
+    return handle_torch_function(accessor, args[:1], args)
+
+
+_UNSEEN = frozenset(
+    [
+        "__new__",
+        "__init__",
+        "__iter__",
+        "__hash__",
+        "__reduce_ex__",
+        "__torch_function__",
+        "__torch_dispatch__",
+        "__array_priority__",
+        "__dlpack_device__",
+        "__class_getitem__",
+        "as_subclass",
+    ]
+)
+"""Members of Tensor that no handler sees: making tensors, identity, the protocol itself."""
+
+_handwritten: dict[tuple[type, str], Any] = {}
+
+
+def handwritten_members() -> tuple[tuple[type, str, Any], ...]:
+    """The methods and properties of Tensor that are not generated: class, name and member."""
+    return tuple((owner, name, member) for (owner, name), member in _handwritten.items())
+
+
+def shows_members(*asking: str) -> Callable[[C], C]:
+    """Decorates `Tensor` and its mixins: handlers see the methods and attributes that a class defines by hand.
+
+    `asking` names those that ask themselves: methods, and attributes as far as they are read.
+    """
+
+    def decorate(cls: C) -> C:
+        wrapped: dict[Any, Any] = {}  # one for each, under however many names it goes
+        for name, member in tuple(vars(cls).items()):
+            if name in _UNSEEN or (name.startswith("_") and not name.startswith("__")):
+                continue
+            if isinstance(member, property):
+                shown: Any = _shows_attribute(member, name in asking)
+            elif isinstance(member, FunctionType):
+                shown = member if name in asking else wrapped.get(member)
+                if shown is None:
+                    shown = wrapped[member] = shows_handlers(member)
+            else:
+                continue
+            _handwritten[cls, name] = shown
+            setattr(cls, name, shown)
+        return cls
+
+    return decorate

@@ -1,0 +1,31 @@
+"""What recorded calls leave on tensors: the nodes of autograd's graph, which this package knows nothing of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .tensor import Tensor
+
+if TYPE_CHECKING:
+    from ..autograd.nodes.node import Node
+
+__all__ = ["nodes_of"]
+
+
+def nodes_of(out: Any) -> list[Node]:
+    """The nodes that a call which returned `out` made, if it made any."""
+    nodes: list[Node] = []
+    for item in out if isinstance(out, (tuple, list)) else (out,):
+        if not isinstance(item, Tensor):
+            continue
+        edge = item._edge
+        extra = item._extra
+        if extra is not None and extra.view is not None and extra.view.attr_version < 0:
+            # Changed in place as a view: the node is inside the base's new history.
+            edge = extra.view.base._edge
+            fn = None if edge is None else getattr(edge[0], "fn", None)
+            if fn is not None and fn not in nodes:
+                nodes.append(fn)
+        elif edge is not None and edge[0] not in nodes:
+            nodes.append(edge[0])
+    return nodes

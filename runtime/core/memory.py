@@ -1,0 +1,121 @@
+"""How elements get to a device and back, and what holds them there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .bits import (
+    BACKEND_BITS,
+    BITS_OF_NUM,
+    CPU_BITS,
+    DTYPE_BITS,
+    KEYSET_BITS,
+    META_BITS,
+    backend_of,
+    dtype_traits,
+)
+from .device import device as device_type
+from .device import device_of_backend
+from .namespace import Array, DType
+
+if TYPE_CHECKING:
+    from .tensor import Tensor
+
+__all__ = ["Memory", "host_array", "memory_for", "on_host", "placed", "wrap_device"]
+
+
+class Memory(NamedTuple):
+    """The memory of one backend's device, as four functions.
+
+    Elements live in an object of class `kind` that describes itself as an array does: ``shape``, ``dtype``,
+    ``strides``, ``ndim``, ``size``, ``itemsize``, ``flags``.
+    """
+
+    kind: type[Any]
+    allocate: Callable[[tuple[int, ...], DType], Any]
+    """From shape and NumPy dtype: memory on the device, uninitialised."""
+    from_host: Callable[[Array], Any]
+    """A copy, on the device, of an array in CPU memory."""
+    to_host: Callable[[Any], Array]
+    """A copy, in CPU memory, of elements on the device."""
+    store: Callable[[Any, Any], object]
+    """Overwrites elements on the device (first) by others on it, broadcast and converted."""
+
+
+MEMORIES: dict[str, Memory] = {}
+"""By backend key; CPU and Meta have none."""
+
+
+def memory_for(backend: str) -> Memory:
+    """The memory of a backend's device.
+
+    Raises RuntimeError when no backend has registered any.
+    """
+    found = MEMORIES.get(backend)
+    if found is None:
+        raise RuntimeError(
+            f"there is no device '{device_of_backend(backend)}': no backend for {backend} has been "
+            "imported. Import the package that registers one, or use device 'cpu'."
+        )
+    return found
+
+
+def wrap_device(data: Any, keyset: int) -> Tensor:
+    """As `gradsmith.core.tensor.wrap`, for elements on the device of the (shifted) `keyset`."""
+    from .tensor import wrap_bits
+
+    num = data.dtype.num
+    traits = BITS_OF_NUM.get(num) or dtype_traits(num)
+    return wrap_bits(data, (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | keyset)
+
+
+def host_array(tensor: Tensor) -> Array:
+    """The elements of `tensor` as an array in CPU memory: its own on the CPU, else a copy.
+
+    Raises NotImplementedError for a meta tensor.
+    """
+    bits = tensor._bits
+    if bits & CPU_BITS == CPU_BITS:
+        return tensor._data
+    backend = backend_of(bits)
+    if backend == "Meta":
+        raise NotImplementedError("Cannot copy out of meta tensor; no data!")
+    return memory_for(backend).to_host(tensor._data)
+
+
+def on_host(tensor: Tensor) -> Tensor:
+    """A tensor on the CPU with the elements of `tensor` and no history."""
+    from .tensor import wrap
+
+    return wrap(host_array(tensor))
+
+
+def check_device(where: device_type, backend: str) -> None:
+    """RuntimeError for an index beyond the one device that each backend has."""
+    if where.index:
+        name = device_of_backend(backend)
+        raise RuntimeError(
+            f"invalid device '{where}': there is one device of type '{name}', '{name}:0'"
+        )
+
+
+def placed(tensor: Tensor, where: device_type) -> Tensor:
+    """`tensor`, which nobody else holds yet, on the device `where`; nothing is recorded."""
+    from .device import backend_of_device
+    from .tensor import wrap, wrap_on
+
+    backend = backend_of_device(where.type)
+    keyset = BACKEND_BITS[backend]
+    if backend not in ("CPU", "Meta"):
+        check_device(where, backend)
+    if tensor._bits & KEYSET_BITS == keyset:
+        return tensor
+    if backend == "Meta":
+        from .namespace import empty
+
+        return wrap_on(empty(tensor._data.shape, tensor._data.dtype), META_BITS)
+    array = host_array(tensor)
+    if backend == "CPU":
+        return wrap(array)
+    return wrap_device(memory_for(backend).from_host(array), keyset)

@@ -1,0 +1,74 @@
+"""Tensors within tuples, lists and dictionaries: what custom Functions may take and return.
+
+A structure is a tuple, a list or a dictionary whose items are structures or leaves; everything else, a
+tensor above all, is a leaf.  Subclasses are leaves too, but for named tuples.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from .tensor import Tensor
+
+__all__ = [
+    "STRUCTURES",
+    "holds_tensor",
+    "leaves_of",
+    "mapped",
+    "rebuilt",
+    "skeleton_of",
+    "tensors_in",
+]
+
+STRUCTURES = (tuple, list, dict)
+
+
+def _is_structure(value: Any) -> bool:
+    cls = value.__class__
+    return cls in STRUCTURES or (isinstance(value, tuple) and hasattr(cls, "_make"))
+
+
+def leaves_of(value: Any) -> Iterator[Any]:
+    """The leaves of `value` from left to right; `value` itself if it is one."""
+    if not _is_structure(value):
+        yield value
+        return
+    for item in value.values() if isinstance(value, dict) else value:
+        yield from leaves_of(item)
+
+
+def tensors_in(values: Iterable[Any]) -> Iterator[Tensor]:
+    """Every tensor among `values`, those in lists and tuples included, from left to right."""
+    for value in values:
+        if isinstance(value, Tensor):
+            yield value
+        elif isinstance(value, (list, tuple)):
+            yield from tensors_in(value)
+
+
+def holds_tensor(value: Any) -> bool:
+    """Whether `value` is a structure with a tensor in it."""
+    return _is_structure(value) and any(isinstance(leaf, Tensor) for leaf in leaves_of(value))
+
+
+def mapped(value: Any, function: Callable[[Any], Any]) -> Any:
+    """A structure like `value` with ``function(leaf)`` in place of each leaf, from left to right."""
+    if not _is_structure(value):
+        return function(value)
+    if isinstance(value, dict):
+        return {key: mapped(item, function) for key, item in value.items()}
+    items = [mapped(item, function) for item in value]
+    if value.__class__ is list:
+        return items
+    return tuple(items) if value.__class__ is tuple else value._make(items)
+
+
+def rebuilt(value: Any, leaves: Iterator[Any]) -> Any:
+    """A structure like `value` with the next of `leaves` in place of each leaf."""
+    return mapped(value, lambda leaf: next(leaves))
+
+
+def skeleton_of(value: Any) -> Any:
+    """A structure like `value` that says of each leaf whether it is a tensor, and holds none."""
+    return mapped(value, lambda leaf: isinstance(leaf, Tensor))

@@ -1,0 +1,36 @@
+"""What a shape function returns: results as they will be, without their elements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from .namespace import Array, DType
+
+__all__ = [
+    "Result",
+    "only_foretells",
+]
+
+
+_Shape = TypeVar("_Shape", bound=Callable[..., Any])
+
+
+class Result(NamedTuple):
+    """The shape and dtype of an array to come."""
+
+    shape: tuple[int, ...]
+    dtype: DType
+    like: tuple[Array, ...] = ()
+    """Arrays that broadcast to `shape` and whose order of strides it takes, as the result of a ufunc does;
+    contiguous where there are none."""
+
+
+def only_foretells(shape: _Shape) -> _Shape:
+    """Decorates a shape function that no kernel waits for, unless it is given memory for its results.
+
+    It refuses nothing, or only what such a kernel refuses in the same words on its way.
+    """
+    shape.only_foretells = True  # type: ignore[attr-defined]
+    return shape

@@ -1,0 +1,91 @@
+"""Shapes: tuples of int that know how many elements they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import prod
+from typing import Any, SupportsIndex, overload
+
+__all__ = ["Size", "broadcast_shapes"]
+
+
+class Size(tuple[int, ...]):
+    """A shape; a tuple whose slices and sums with other tuples are shapes again.
+
+    Raises TypeError when an item is not an integer.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, sizes: Iterable[int] = ()) -> Size:
+        items = []
+        for position, item in enumerate(sizes):
+            try:
+                items.append(item.__index__())
+            except (AttributeError, TypeError):
+                raise TypeError(
+                    f"gradsmith.Size() takes an iterable of 'int' (item {position} is "
+                    f"'{type(item).__name__}')"
+                ) from None
+        return tuple.__new__(cls, items)
+
+    @classmethod
+    def of(cls, sizes: tuple[int, ...]) -> Size:
+        """The shape with the extents `sizes`, which are known to be integers."""
+        return tuple.__new__(cls, sizes)
+
+    def numel(self) -> int:
+        """The number of elements of a tensor of this shape."""
+        return prod(self)
+
+    @overload
+    def __getitem__(self, index: SupportsIndex, /) -> int: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> Size: ...
+    def __getitem__(self, index: Any, /) -> Any:
+        found = tuple.__getitem__(self, index)
+        return tuple.__new__(Size, found) if found.__class__ is tuple else found
+
+    def __add__(self, other: tuple[int, ...], /) -> Size:  # type: ignore[override]
+        if not isinstance(other, tuple):
+            return NotImplemented
+        return Size(tuple.__add__(self, other))
+
+    def __radd__(self, other: tuple[int, ...], /) -> Size:
+        if not isinstance(other, tuple):
+            return NotImplemented
+        return Size(tuple.__add__(other, self))
+
+    def __mul__(self, count: SupportsIndex, /) -> Size:
+        return Size.of(tuple.__mul__(self, count))
+
+    __rmul__ = __mul__
+
+    def __repr__(self) -> str:
+        return f"gradsmith.Size([{', '.join(map(str, self))}])"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Size, (tuple(self),))
+
+
+def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
+    """The shape that tensors of `shapes` have once broadcast against each other.
+
+    Raises RuntimeError when extents differ and neither is 1, or one is negative.
+    """
+    given = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
+    longest = max((len(shape) for shape in given), default=0)
+    result = [1] * longest
+    for shape in given:
+        for place in range(-1, -1 - len(shape), -1):
+            extent = shape[place]
+            if extent < 0:
+                raise RuntimeError(
+                    f"Trying to create tensor with negative dimension ({extent}): ({extent})"
+                )
+            if extent == 1 or extent == result[place]:
+                continue
+            if result[place] != 1:
+                raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape")
+            result[place] = extent
+    return Size(result)

@@ -1,0 +1,243 @@
+"""Thread-local dispatch state, folded into one mask.
+
+A call looks its kernel up under ``bits & state.mask``.  Excluded keys are cleared from the mask;
+without grad mode so are the traits that would make a kernel record; and whenever something must see
+every call (keys included by hand, a mode on the stack, hooks on saved tensors) the mask is 0, a key
+under which no table ever holds a kernel, so that the slow path decides.  The fast path pays nothing
+for any of this.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any, TypeVar
+
+from .bits import FORWARD_GRAD, KEYSET_SHIFT, PYTHON, REQUIRES_GRAD, VIEW
+from .keys import DispatchKey
+from .keysets import raw_bits
+
+__all__ = [
+    "ExcludeDispatchKeyGuard",
+    "IncludeDispatchKeyGuard",
+    "hidden_from_handlers",
+    "no_python_dispatch",
+    "shown",
+    "shown_to_handlers",
+    "state",
+]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_BACKENDS = (1 << 16) - 1
+_PYTHON = raw_bits(DispatchKey["Python"])
+_TRAITS_OF_RECORDING = REQUIRES_GRAD | VIEW
+_ALL = (1 << KEYSET_SHIFT + 64) - 1
+
+
+class DispatchState(threading.local):
+    """The calling thread's dispatch state; each thread starts with the defaults below."""
+
+    mask: int = _ALL
+    """What the bits of a call are ANDed with; see the module's docstring."""
+    grad_enabled: bool = True
+    inference: bool = False
+    forward_enabled: bool = True
+    """Whether calls carry tangents forward."""
+    dual_level: int = -1
+    """The level of forward mode that is open, -1 for none: of all threads, so set on the class."""
+    stale_tangents: bool = False
+    """Whether a view may lack the tangent that its base was given by an in-place change."""
+    included: int = 0
+    """Raw keyset that is added to every call's."""
+    excluded: int = 0
+    """Raw keyset, without backend bits, that is taken from every call's."""
+    being_asked: tuple[int, ...] = ()
+    """Identities of foreign objects whose ``__torch_function__`` is running."""
+    overrides_disabled: bool = False
+    """Whether ``__torch_function__`` of arguments' classes is passed over."""
+    function_modes: tuple[Any, ...] = ()
+    hidden: tuple[bool, tuple[Any, ...]] | None = None
+    """While the package works on its own account: the two fields above, as its caller had them."""
+    classes_override: bool = False
+    """Whether a class with a ``__torch_function__`` of its own was ever made: of all threads, so set on the class."""
+    dispatch_modes: tuple[Any, ...] = ()
+    saved_tensor_hooks: tuple[Any, ...] = ()
+    saved_tensor_hooks_disabled: str | None = None
+    """Why hooks on saved tensors are refused; None where they are not."""
+    observers: tuple[Any, ...] = ()
+    """Called by the slow path after each kernel (tracing, anomaly mode)."""
+
+    resolution: Any = None
+    """While a traced call is resolved: the list of steps, (operator, key, entry, bits) each."""
+    profiler: Any = None
+    """What is told of every call and every node of backward (``runtime/profiler/recorder.py``)."""
+    checker: Any = None
+    """What checks calls before and after they are made (``runtime/testing/opcheck_watch.py``)."""
+    tracers: tuple[Any, ...] = ()
+    """Records of `gradsmith.dispatch.trace`, which take note of each call's keys and kernels."""
+
+    graph_task: Any = None
+    """The backward that the thread is in (``runtime/autograd/engine/graph_task.py``)."""
+    multithreading: bool = True
+    """What `autograd.set_multithreading_enabled` last said; the engine needs no threads."""
+    autograd_node: Any = None
+    """The node that it runs."""
+
+    def refresh(self) -> None:
+        """Recompute `mask`; whoever changes another field calls this."""
+        self.mask = 0 if self._must_see_every_call() else self.slow_mask()
+
+    def _must_see_every_call(self) -> bool:
+        return bool(
+            self.included
+            or self.function_modes
+            or self.dispatch_modes
+            or self.saved_tensor_hooks
+            or self.observers
+            or self.tracers
+            or self.profiler is not None
+            or self.checker is not None
+            or self.excluded & _PYTHON
+            or self.inference
+            or self.stale_tangents
+        )
+
+    def slow_mask(self) -> int:
+        """The mask by excluded keys and grad mode alone: what the slow path uses."""
+        mask = _ALL & ~((self.excluded & ~_BACKENDS) << KEYSET_SHIFT)
+        if not self.forward_enabled or self.inference:
+            mask &= ~FORWARD_GRAD
+        # In inference mode nothing is recorded, whatever grad mode says.
+        recording = self.grad_enabled and not self.inference
+        return mask if recording else mask & ~_TRAITS_OF_RECORDING
+
+    def disables_handlers(self) -> bool:
+        """Whether no ``__torch_dispatch__`` is asked because the key ``Python`` is excluded."""
+        return bool(self.excluded & _PYTHON)
+
+    def set_grad_enabled(self, enabled: bool) -> None:
+        """Switch recording for this thread."""
+        local = self.__dict__  # each access by way of `self` would look the thread's up anew
+        local["grad_enabled"] = enabled
+        mask = local.get("mask", _ALL)
+        if mask:
+            if enabled:
+                local["mask"] = mask | _TRAITS_OF_RECORDING
+            else:
+                local["mask"] = mask & ~_TRAITS_OF_RECORDING
+
+
+state = DispatchState()
+
+
+class hidden_from_handlers:
+    """Within the block no ``__torch_function__`` is asked: what the package calls is its own business.
+
+    Around work that no handler was asked about and that calls public functions: a backward.
+    """
+
+    __slots__ = ("_before",)
+
+    def __enter__(self) -> None:
+        self._before = (state.overrides_disabled, state.function_modes, state.hidden)
+        if state.hidden is None:
+            state.hidden = self._before[:2]
+        state.overrides_disabled = True
+        if state.function_modes:
+            state.function_modes = ()
+            state.refresh()
+
+    def __exit__(self, *exception: object) -> None:
+        state.overrides_disabled, modes, state.hidden = self._before
+        if modes or state.function_modes:
+            state.function_modes = modes
+            state.refresh()
+
+
+class shown_to_handlers:
+    """Undoes `hidden_from_handlers` for a block: around a program's functions, hooks for example."""
+
+    __slots__ = ("_before",)
+
+    def __enter__(self) -> None:
+        self._before = (state.overrides_disabled, state.function_modes, state.hidden)
+        if state.hidden is not None:
+            state.overrides_disabled, modes = state.hidden
+            state.hidden = None
+            if modes:
+                state.function_modes = modes
+                state.refresh()
+
+    def __exit__(self, *exception: object) -> None:
+        state.overrides_disabled, modes, state.hidden = self._before
+        if modes or state.function_modes:
+            state.function_modes = modes
+            state.refresh()
+
+
+def shown(function: F) -> F:
+    """Decorates what calls functions of programs while the package works: see `shown_to_handlers`."""
+
+    @wraps(function)
+    def run(*args: Any) -> Any:
+        if state.hidden is None:
+            return function(*args)
+        with shown_to_handlers():
+            return function(*args)
+
+    return run  # type: ignore[return-value]
+
+
+class _KeyGuard:
+    """Holds a raw keyset in or out for a ``with`` block, per thread, restored on every path."""
+
+    __slots__ = ("_raw", "_previous")
+
+    _field = ""
+
+    def __init__(self, keys: Any) -> None:
+        self._raw = raw_bits(keys) if isinstance(keys, DispatchKey) else keys.raw_repr()
+        self._previous: list[int] = []
+
+    def __enter__(self) -> None:
+        before = getattr(state, self._field)
+        self._previous.append(before)
+        setattr(state, self._field, before | self._raw)
+        state.refresh()
+
+    def __exit__(self, *exception: object) -> None:
+        setattr(state, self._field, self._previous.pop())
+        state.refresh()
+
+
+class IncludeDispatchKeyGuard(_KeyGuard):
+    """Adds a key or a DispatchKeySet to every call's keyset within the block."""
+
+    __slots__ = ()
+    _field = "included"
+
+
+class ExcludeDispatchKeyGuard(_KeyGuard):
+    """Takes a key or a DispatchKeySet from every call's keyset within the block."""
+
+    __slots__ = ()
+    _field = "excluded"
+
+
+@contextmanager
+def no_python_dispatch() -> Iterator[None]:
+    """Within the block neither modes nor classes see operators: the ``Python`` keys are excluded."""
+    excluded = state.excluded
+    modes = state.dispatch_modes
+    state.excluded = excluded | PYTHON >> KEYSET_SHIFT
+    state.dispatch_modes = ()
+    state.refresh()
+    try:
+        yield
+    finally:
+        state.excluded = excluded
+        state.dispatch_modes = modes
+        state.refresh()

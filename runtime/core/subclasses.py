@@ -1,0 +1,90 @@
+"""Tensors of subclasses: over another tensor's elements, or wrappers without elements of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+import numpy as np
+
+from .bits import OVERRIDES, PYTHON, UNTRACKED
+from .classes import class_bits
+from .nesting import tensors_in
+from .tensor import Tensor
+
+__all__ = ["NoElements", "refuse_wrappers", "retyped", "shallow_alias"]
+
+
+_SLOTS = ("_data", "_bits", "_edge", "_counter", "_extra")
+
+
+def retyped(tensor: Tensor, cls: type[Tensor]) -> Tensor:
+    """A tensor of class `cls` that shares everything with `tensor`, its history included."""
+    out = object.__new__(cls)
+    for slot in _SLOTS:
+        setattr(out, slot, getattr(tensor, slot))
+    out._bits = out._bits & ~(OVERRIDES | PYTHON) | class_bits(cls)
+    return out
+
+
+def shallow_alias(tensor: Tensor) -> Tensor:
+    """Another tensor of the same class with the same elements, attributes and counter, and no history."""
+    cls = type(tensor)
+    out = object.__new__(cls)
+    out._data = tensor._data
+    out._bits = tensor._bits & UNTRACKED | class_bits(cls)
+    out._edge = None
+    out._counter = tensor._counter
+    out._extra = None
+    out.__dict__.update(tensor.__dict__)
+    return out
+
+
+class NoElements(np.ndarray):
+    """Shape, strides and dtype of a wrapper; whatever would touch elements raises RuntimeError."""
+
+    owner: str
+
+    @classmethod
+    def of(
+        cls, owner: str, shape: tuple[int, ...], strides: tuple[int, ...], element: np.dtype[Any]
+    ) -> NoElements:
+        """For a tensor of the class named `owner`; strides are in elements."""
+        step = element.itemsize
+        extent = 0
+        if 0 not in shape:
+            extent = sum((n - 1) * by for n, by in zip(shape, strides, strict=True)) * step + step
+        memory = np.empty(extent, np.uint8)  # which is never touched, and so never really taken
+        out = np.ndarray.__new__(cls, shape, element, memory, 0, tuple(n * step for n in strides))
+        out.owner = owner
+        return out
+
+    def __array_finalize__(self, obj: Any) -> None:
+        if isinstance(obj, NoElements):
+            obj._touched()
+
+    def _touched(self, *_: Any, **__: Any) -> NoReturn:
+        raise RuntimeError(
+            f"{self.owner} is a wrapper without elements of its own (_make_wrapper_subclass): this would read or "
+            f"write them. Let its __torch_dispatch__ handle the operator, or use the tensor that it wraps."
+        )
+
+    __array_ufunc__ = __array_function__ = _touched
+    __getitem__ = __setitem__ = __iter__ = __reduce__ = __reduce_ex__ = _touched
+    __copy__ = __deepcopy__ = __dlpack__ = __bool__ = __int__ = __float__ = _touched
+    item = tolist = tobytes = fill = copy = astype = dump = tofile = _touched
+
+    def __repr__(self) -> str:
+        return f"<no elements: {self.dtype}{list(self.shape)} of {self.owner}>"
+
+    __str__ = __repr__
+
+
+def refuse_wrappers(operator: Any, values: Sequence[Any]) -> None:
+    """RuntimeError where `operator` would run on a tensor without elements, handlers being disabled."""
+    for tensor in tensors_in(values):
+        if isinstance(tensor._data, NoElements):
+            raise RuntimeError(
+                f"{operator.name()} was called with __torch_dispatch__ disabled: {tensor._data.owner} is a wrapper "
+                "without elements of its own"
+            )

@@ -1,0 +1,328 @@
+"""The tensor: an array, its traits, and where its gradient goes.
+
+Here are its slots, the attributes that follow from them, and the ways to make one.  Everything else that programs find
+on a tensor stands on what stands on this: `complete_tensor` is where rooms above hand it down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from .bits import (
+    BITS_OF_NUM,
+    CPU_BITS,
+    DTYPE_BITS,
+    INFERENCE,
+    KEYSET_BITS,
+    UNTRACKED,
+    backend_of,
+    dtype_from_bits,
+    dtype_traits,
+)
+from .classes import disabled_torch_dispatch
+from .device import CPU, META, device, device_of_backend
+from .dtypes import dtype
+from .handlers import ACTIVE, ask, ask_attribute, shows_members
+from .namespace import Array
+from .size import Size
+from .state import state
+
+if TYPE_CHECKING:
+    from ..api.tensor_methods import HandwrittenMethods as Members
+    from ..autograd.nodes.hooks import HookTable
+    from ..autograd.nodes.node import Edge
+    from ..autograd.views.view import ViewInfo
+else:
+
+    class Members:
+        """In the place of the methods of `Tensor` until `complete_tensor` puts them there."""
+
+        __slots__ = ()
+
+
+__all__ = [
+    "Extra",
+    "Tensor",
+    "VersionCounter",
+    "allocate",
+    "complete_tensor",
+    "wrap",
+    "wrap_bits",
+    "wrap_view",
+]
+
+
+class VersionCounter:
+    """Counts in-place changes of a storage; a tensor and all its views share one."""
+
+    # In the class: most counters are made to be shared and never count, and without an `__init__` making one
+    # takes half the time.
+    version: int = 0
+
+
+class Extra:
+    """What few tensors have: a gradient, hooks, a base.  Made at the first need of any of it."""
+
+    # Defaults live in the class: every view makes one of these, and most attributes stay unset.
+    grad: Tensor | None = None
+    hooks: HookTable | None = None
+    post_accumulate_grad_hooks: HookTable | None = None
+    retain_grad: bool = False
+    view: ViewInfo | None = None
+    name: str | None = None
+    grad_dtype: Any = None
+    tangent: Tensor | None = None
+
+
+class TensorType(type):
+    """The class of `Tensor`: keeps making a tensor as cheap as making any object.
+
+    A ``__new__`` written in Python slows every allocation down, `object.__new__` included (by about 70 ns on
+    a call of 800).  So `Tensor` has none: calling the class comes here, and its subclasses get one from
+    `_Constructor`, which stands behind `Tensor` in their order of resolution.
+    """
+
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **kwargs: Any
+    ) -> TensorType:
+        place = next((i for i, base in enumerate(bases) if isinstance(base, TensorType)), None)
+        if place is not None:
+            mixins = _above.mixins_for(bases[place], namespace)
+            bases = (*bases[:place], *mixins, *bases[place:])
+            bases = tuple(base for base in bases if base is not _Constructor) + (_Constructor,)
+        return super().__new__(mcs, name, bases, namespace, **kwargs)
+
+    def __call__(cls, *args: Any, **kwargs: Any) -> Any:
+        if cls is Tensor:
+            return _above.construct(cls, *args, **kwargs)
+        return super().__call__(*args, **kwargs)
+
+
+class _Above:
+    """What `complete_tensor` was given."""
+
+    construct: Callable[..., Tensor]
+    mixins_for: Callable[[type, dict[str, Any]], tuple[type, ...]]
+
+
+_above = _Above()
+
+
+class _Constructor:
+    """Gives subclasses of `Tensor` the ``__new__`` that they expect to call."""
+
+    __slots__ = ()
+
+    def __new__(cls, *data: Any, device: Any = None) -> Any:
+        return _above.construct(cls, *data, device=device)
+
+
+@shows_members("shape", "dtype", "device", "ndim", "dim", "numel", "nelement")
+class Tensor(Members, metaclass=TensorType):
+    """A multi-dimensional array of one dtype on one device, differentiable where it is asked to be."""
+
+    __slots__ = ("_data", "_bits", "_edge", "_counter", "_extra", "__dict__", "__weakref__")
+
+    _data: Array
+    """The elements; on the meta device memory that is never touched."""
+    _bits: int
+    """Traits and keyset (``runtime/core/bits.py``)."""
+    _edge: Edge | None
+    """The node that made this tensor and which output it is.
+
+    Leaves have None, or from their first recorded use on the node that accumulates their gradient.
+    """
+    _counter: VersionCounter | None
+    """Made when somebody first needs to share or bump it; None means version 0, not shared."""
+    _extra: Extra | None
+
+    # NumPy must leave `array * tensor` to Tensor.__rmul__.
+    __array_priority__ = 1000
+    __hash__ = object.__hash__
+    __torch_dispatch__: Any = staticmethod(disabled_torch_dispatch)
+
+    @classmethod
+    def __torch_function__(
+        cls, func: Any, types: Any, args: Any = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
+        """For subclasses that have none of their own: call `func`, make its results theirs."""
+        from .torch_function import default_torch_function  # not at the top: it asks for this class
+
+        return default_torch_function(cls, func, types, args, kwargs)
+
+    if TYPE_CHECKING:
+
+        def __new__(cls, *data: Any, device: Any = None) -> Tensor: ...
+
+    # -- what it is ------------------------------------------------------------------------------
+
+    @property
+    def shape(self) -> Size:
+        """Number of elements along each dimension."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("shape", self)  # type: ignore[no-any-return]
+        return _new_size(Size, self._data.shape)
+
+    @property
+    def dtype(self) -> dtype:
+        """Type of the elements."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("dtype", self)  # type: ignore[no-any-return]
+        return dtype_from_bits(self._bits)
+
+    @property
+    def device(self) -> device:
+        """Where the elements live."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("device", self)  # type: ignore[no-any-return]
+        bits = self._bits
+        if bits & CPU_BITS == CPU_BITS:
+            return CPU
+        backend = backend_of(bits)
+        return META if backend == "Meta" else _device(backend)
+
+    @property
+    def ndim(self) -> int:
+        """Number of dimensions."""
+        if ACTIVE and state.function_modes:
+            return ask_attribute("ndim", self)  # type: ignore[no-any-return]
+        return self._data.ndim
+
+    def dim(self) -> int:
+        """Number of dimensions."""
+        if ACTIVE and state.function_modes:
+            return ask("dim", self)  # type: ignore[no-any-return]
+        return self._data.ndim
+
+    def numel(self) -> int:
+        """Number of elements."""
+        if ACTIVE and state.function_modes:
+            return ask("numel", self)  # type: ignore[no-any-return]
+        return self._data.size
+
+    nelement = numel
+
+    @property
+    def _version(self) -> int:
+        """Number of in-place changes of the storage that this tensor and its views share.
+
+        RuntimeError for inference tensors, which count none.
+        """
+        if self._bits & INFERENCE:
+            raise RuntimeError("Inference tensors do not track version counter.")
+        counter = self._counter
+        return 0 if counter is None else counter.version
+
+
+def complete_tensor(
+    members: type,
+    construct: Callable[..., Tensor],
+    mixins_for: Callable[[type, dict[str, Any]], tuple[type, ...]],
+) -> None:
+    """Hand down what `Tensor` has from the rooms above; done once, while gradsmith is imported.
+
+    `members` is the class of its methods; ``construct(cls, *data, device=None)`` answers ``Tensor(...)``;
+    ``mixins_for(base, namespace)`` says what stands before `base` in a subclass of it with that namespace.
+    """
+    Tensor.__bases__ = (members,)
+    _above.construct = construct
+    _above.mixins_for = mixins_for
+
+
+allocate: Callable[[], Tensor] = type.__call__.__get__(Tensor)
+"""Makes a tensor without contents: whoever calls it fills all slots."""
+ndarray = np.ndarray
+_new_size = tuple.__new__
+
+
+def extra_of(tensor: Tensor) -> Extra:
+    """The tensor's `Extra`, made now if it has none."""
+    extra = tensor._extra
+    if extra is None:
+        extra = tensor._extra = Extra()
+    return extra
+
+
+def counter_of(tensor: Tensor) -> VersionCounter:
+    """The tensor's version counter, made now if it has none."""
+    counter = tensor._counter
+    if counter is None:
+        counter = tensor._counter = VersionCounter()
+    return counter
+
+
+def wrap(data: Array) -> Tensor:
+    """A CPU tensor over `data` (not copied) that requires no grad and shares no version counter."""
+    try:
+        traits = BITS_OF_NUM[data.dtype.num]
+    except (KeyError, AttributeError):
+        if data is None:  # an output that was not asked for
+            return None
+        data = np.asarray(data)
+        traits = dtype_traits(data.dtype.num)
+    if data.ndim:
+        bits = traits[0]
+    else:
+        bits = traits[1]
+        if data.__class__ is not ndarray:
+            data = np.asarray(data)
+    out = allocate()
+    out._data = data
+    out._bits = bits
+    out._edge = None
+    out._counter = None
+    out._extra = None
+    return out
+
+
+def wrap_view(data: Array, base: Tensor) -> Tensor:
+    """A tensor over `data`, elements of `base`'s, on `base`'s backend; history and counter are the caller's."""
+    source = base._data
+    out = allocate()
+    out._data = data
+    if data.ndim and source.ndim and data.dtype is source.dtype:
+        out._bits = base._bits & UNTRACKED
+    else:
+        num = data.dtype.num
+        traits = BITS_OF_NUM.get(num) or dtype_traits(num)
+        keyset = base._bits & KEYSET_BITS
+        out._bits = (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | keyset
+    out._edge = None
+    out._counter = None
+    out._extra = None
+    return out
+
+
+def wrap_bits(data: Array, bits: int) -> Tensor:
+    """As `wrap`, for a tensor whose bits the caller knows."""
+    out = allocate()
+    out._data = data
+    out._bits = bits
+    out._edge = None
+    out._counter = None
+    out._extra = None
+    return out
+
+
+def wrap_on(data: Array, keyset: int) -> Tensor:
+    """As `wrap`, for the (shifted) keyset of another backend than CPU."""
+    if data.__class__ is not np.ndarray:
+        if data is None:  # an output that was not asked for
+            return None
+        data = np.asarray(data)
+    traits = BITS_OF_NUM.get(data.dtype.num) or dtype_traits(data.dtype.num)
+    return wrap_bits(data, (traits[0] if data.ndim else traits[1]) & ~CPU_BITS | keyset)
+
+
+_DEVICES: dict[str, device] = {}
+
+
+def _device(backend: str) -> device:
+    name = device_of_backend(backend)
+    found = _DEVICES.get(name)
+    if found is None:
+        found = _DEVICES[name] = device(name, 0)
+    return found

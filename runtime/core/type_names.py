@@ -1,0 +1,30 @@
+"""PyTorch's old names for pairs of device and dtype: ``gradsmith.FloatTensor``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .dtypes import DTYPES, dtype
+from .errors import TYPE_WORDS
+
+if TYPE_CHECKING:
+    from .tensor import Tensor
+
+__all__ = ["legacy_type", "legacy_type_name"]
+
+_DTYPE_OF_NAME = {f"{TYPE_WORDS[d.name]}Tensor": d for d in DTYPES}
+
+
+def legacy_type_name(tensor: Tensor) -> str:
+    """The old name of the tensor's type, with its device unless that is the CPU."""
+    device = tensor.device.type
+    place = "" if device == "cpu" else f"{device}."
+    return f"gradsmith.{place}{TYPE_WORDS[tensor.dtype.name]}Tensor"
+
+
+def legacy_type(name: str) -> dtype:
+    """The dtype that an old name stands for.  ValueError for an unknown one."""
+    found = _DTYPE_OF_NAME.get(name.rpartition(".")[2])
+    if found is None:
+        raise ValueError(f"invalid type: '{name}'")
+    return found

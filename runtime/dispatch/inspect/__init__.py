@@ -1,0 +1,1 @@
+"""What shows the dispatcher's decisions: dumps, traces, `PythonDispatcher`, invariants."""

@@ -1,0 +1,63 @@
+"""Small-array specialisations: the usual small call in as few steps as there can be.
+
+What a call on a small tensor costs is frames and questions, not arithmetic.  So beside the kernel that
+serves every case an operator may have a specialisation (its field ``small`` in YAML), made at resolution
+for tensors of one dtype on the CPU: it answers the usual case itself, from tensors to tensor, and hands everything else to the general
+kernel, whose errors and rarer results are the only ones there are.  It stands for one array kernel that
+YAML declares, so a kernel that a user registers is never passed over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..core.bits import BACKEND_MASK, CPU_BITS, INFERENCE, KEYSET_SHIFT, NUMBER_BITS_ALL, bits_for
+from ..core.dtypes import dtype
+from .kernel import load_kernel
+from .promotion import dtypes_in
+
+__all__ = ["Calls", "small_form"]
+
+
+class Calls(NamedTuple):
+    """The calls that a specialisation is made for."""
+
+    general: Callable[..., Any]
+    """The kernel for every case, over all schema arguments by position."""
+    dtypes: tuple[dtype, ...]
+    """Of the tensors, none of which is 0-d."""
+
+    @property
+    def single(self) -> dtype | None:
+        """The dtype of all tensors, when it is float32 or float64; else None."""
+        only = self.dtypes[0]
+        return only if len(self.dtypes) == 1 and only.name in ("float32", "float64") else None
+
+    def bits(self, zero_dim: bool = False) -> int:
+        """The bits of a result of the first dtype."""
+        return bits_for(self.dtypes[0], zero_dim)
+
+
+_ONE_BACKEND = CPU_BITS & BACKEND_MASK
+
+
+def small_form(
+    where: str, kernel: Any, general: Callable[..., Any], bits: int, linked: bool = False
+) -> Callable[..., Any]:
+    """The small-array specialisation of an array kernel for calls of these bits, or `general`.
+
+    `where` is the operator's field ``small``: a factory that takes `Calls` and returns the kernel, or None
+    when it has none for them.  With `linked` the result is a differentiable view of the first argument.
+    """
+    if not where or kernel.__class__ is not str:
+        return general
+    if bits & (NUMBER_BITS_ALL | INFERENCE) or bits & BACKEND_MASK != _ONE_BACKEND:
+        return general
+    if linked and bits >> KEYSET_SHIFT != CPU_BITS >> KEYSET_SHIFT:
+        return general
+    dimensioned, zero_dim = dtypes_in(bits)
+    if zero_dim or not dimensioned:
+        return general
+    factory = load_kernel(where)
+    return factory(Calls(general, tuple(dimensioned))) or general

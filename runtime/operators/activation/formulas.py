@@ -1,0 +1,112 @@
+"""Derivative helpers of the activation functions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.generated import functions
+
+from ...core.tensor import Tensor
+
+__all__ = [
+    "elu_double_backward",
+    "gelu_double_backward",
+    "hardswish_backward",
+    "log_softmax_forward",
+    "mish_double_backward",
+    "silu_double_backward",
+    "softmax_double_backward",
+    "softmax_forward",
+    "softplus_double_backward",
+    "within",
+]
+
+
+def within(grad: Any, self: Tensor, low: float, high: float) -> Any:
+    """`grad` where `low < self < high`, zero elsewhere."""
+    return functions.where((self > low) & (self < high), grad, 0)
+
+
+def hardswish_backward(grad: Any, self: Tensor) -> Any:
+    """0 up to -3, 1 from 3 on, `x / 3 + 1 / 2` between."""
+    inner = functions.where(self < 3, grad * (self / 3 + 0.5), grad)
+    return functions.where(self <= -3, 0, inner)
+
+
+def elu_double_backward(
+    grad: Any,
+    grad_output: Tensor,
+    alpha: float,
+    scale: float,
+    input_scale: float,
+    is_result: bool,
+    self_or_result: Tensor,
+) -> Any:
+    """Gradient of `elu_backward` with respect to `self_or_result`."""
+    if is_result:
+        curvature: Any = grad * grad_output * input_scale
+    else:
+        exponential = (self_or_result * input_scale).exp()
+        curvature = grad * grad_output * exponential * (input_scale**2 * alpha * scale)
+    return functions.where(self_or_result > 0, 0, curvature)
+
+
+def gelu_double_backward(grad: Any, grad_output: Tensor, self: Tensor, approximate: str) -> Any:
+    """`grad * grad_output` times the second derivative of `gelu`."""
+    square = self * self
+    if approximate == "none":
+        curvature = (2 - square) * (square * -0.5).exp() * 0.3989422804014327
+        return grad * grad_output * curvature
+    root, cubic = 0.7978845608028654, 0.044715
+    inner = (root * (self + cubic * self * square)).tanh()
+    rate = root * (1 + 3 * cubic * square)
+    slope = 1 - inner * inner
+    # (x (1 + t) / 2)'' = t' + x t'' / 2, where t' = slope * rate.
+    second = slope * (6 * cubic * root * self) - 2 * inner * slope * rate * rate
+    return grad * grad_output * (slope * rate + 0.5 * self * second)
+
+
+def silu_double_backward(grad: Any, grad_output: Tensor, self: Tensor) -> Any:
+    """`grad * grad_output` times the second derivative of `silu`."""
+    weight = self.sigmoid()
+    curvature = weight * (1 - weight) * (2 + self * (1 - 2 * weight))
+    return grad.conj() * grad_output * curvature.conj()
+
+
+def mish_double_backward(grad: Any, grad_output: Tensor, self: Tensor) -> Any:
+    """`grad * grad_output` times the second derivative of `mish`."""
+    inner = functions.logaddexp(self, functions.zeros_like(self)).tanh()
+    weight = self.sigmoid()
+    slope = weight * (1 - inner * inner)
+    second = slope * (1 - weight) - 2 * inner * slope * weight
+    return grad * grad_output * (2 * slope + self * second)
+
+
+def softplus_double_backward(
+    grad: Any, grad_output: Tensor, self: Tensor, beta: float, threshold: float
+) -> Any:
+    """`grad * grad_output` times the second derivative of `softplus`."""
+    weight = (self * beta).sigmoid()
+    curvature = grad * grad_output * weight * (1 - weight) * beta
+    return functions.where(self * beta > threshold, 0, curvature)
+
+
+def softmax_forward(self_t: Tensor, result: Tensor, dim: int) -> Tensor:
+    """Forward derivative of `softmax`."""
+    along = result * self_t
+    outcome: Tensor = along - result * along.sum(dim, keepdim=True)
+    return outcome
+
+
+def log_softmax_forward(self_t: Tensor, result: Tensor, dim: int) -> Tensor:
+    """Forward derivative of `log_softmax`."""
+    outcome: Tensor = self_t - (result.exp() * self_t).sum(dim, keepdim=True)
+    return outcome
+
+
+def softmax_double_backward(grad: Tensor, grad_output: Tensor, output: Tensor, dim: int) -> Tensor:
+    """Gradient of `_softmax_backward_data` with respect to the softmax."""
+    along_grad = (grad * output).sum(dim, keepdim=True)
+    along_output = (grad_output * output).sum(dim, keepdim=True)
+    outcome: Tensor = grad * (grad_output - along_output) - grad_output * along_grad
+    return outcome

@@ -1,0 +1,288 @@
+"""Convolutions, transposed or not, of any number of spatial dimensions, and their gradients."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...core.namespace import Array, np
+from ...core.result import Result
+from .columns import correlate, input_gradient, weight_gradient
+from .windows import output_extents
+
+__all__ = [
+    "convolution",
+    "convolution_backward",
+    "convolution_backward_shape",
+    "convolution_shape",
+]
+
+Extents = tuple[int, ...]
+
+
+def convolution_shape(
+    input: Array,
+    weight: Array,
+    bias: Array | None,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    transposed: bool,
+    output_padding: Extents,
+    groups: int,
+) -> Result:
+    """What a convolution comes to; RuntimeError when its arguments do not fit together."""
+    for name, other in (("weight", weight), ("bias", bias)):
+        if other is not None and other.dtype != input.dtype:
+            raise RuntimeError(
+                f"Input type ({input.dtype}) and {name} type ({other.dtype}) should be the same"
+            )
+    shape = _shape(
+        input.shape,
+        weight.shape,
+        None if bias is None else bias.shape,
+        tuple(stride),
+        tuple(padding),
+        tuple(dilation),
+        transposed,
+        tuple(output_padding),
+        groups,
+    )
+    return Result(shape, input.dtype)
+
+
+@lru_cache(maxsize=1024)
+def _shape(
+    input: Extents,
+    weight: Extents,
+    bias: Extents | None,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    transposed: bool,
+    output_padding: Extents,
+    groups: int,
+) -> Extents:
+    """As `convolution_shape`, of shapes: remembered, since a network asks the same again and again."""
+    rank = len(weight) - 2
+    if rank < 1:
+        raise RuntimeError("weight should have at least three dimensions")
+    if len(input) != len(weight):
+        raise RuntimeError(
+            f"Expected {len(weight)}-dimensional input for {len(weight)}-dimensional weight "
+            f"{list(weight)}, but got {len(input)}-dimensional input of size {list(input)} instead"
+        )
+    geometry = {
+        "stride": stride,
+        "padding": padding,
+        "dilation": dilation,
+        "output_padding": output_padding,
+    }
+    for name, extents in geometry.items():
+        if len(extents) not in (1, rank):
+            raise RuntimeError(
+                f"expected {name} to be a single integer value or a list of {rank} values to match "
+                f"the convolution dimensions, but got {name}={list(extents)}"
+            )
+    if min(padding) < 0:
+        raise RuntimeError("negative padding is not supported")
+    if min(output_padding) < 0:
+        raise RuntimeError("negative output_padding is not supported")
+    if min(stride) <= 0:
+        raise RuntimeError("non-positive stride is not supported")
+    if min(dilation) <= 0:
+        raise RuntimeError("dilation should be greater than zero")
+    if groups <= 0:
+        raise RuntimeError("non-positive groups is not supported")
+    _check_channels(input, weight, bias, transposed, groups)
+    stride, padding, dilation, output_padding = (
+        each if len(each) == rank else each * rank for each in geometry.values()
+    )
+    spatial, kernel = input[2:], weight[2:]
+    if transposed:
+        out = _transposed_extents(spatial, kernel, stride, padding, dilation, output_padding)
+        filters = weight[1] * groups
+    else:
+        out = _extents(spatial, kernel, stride, padding, dilation)
+        filters = weight[0]
+    if any(size < (0 if transposed else 1) for size in out):
+        raise RuntimeError(
+            f"Given input size per channel: {list(spatial)}. Calculated output size per channel: "
+            f"{list(out)}. Output size is too small"
+        )
+    return (input[0], filters, *out)
+
+
+def _extents(
+    spatial: Extents, kernel: Extents, stride: Extents, padding: Extents, dilation: Extents
+) -> Extents:
+    padded = tuple(size + 2 * pad for size, pad in zip(spatial, padding))
+    reach = tuple(step * (width - 1) + 1 for step, width in zip(dilation, kernel))
+    if any(size < width for size, width in zip(padded, reach)):
+        raise RuntimeError(
+            f"Calculated padded input size per channel: ({' x '.join(map(str, padded))}). "
+            f"Kernel size: ({' x '.join(map(str, reach))}). "
+            "Kernel size can't be greater than actual input size"
+        )
+    return output_extents(spatial, kernel, stride, padding, dilation)
+
+
+def _transposed_extents(
+    spatial: Extents,
+    kernel: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    output_padding: Extents,
+) -> Extents:
+    if any(
+        extra >= jump and extra >= step
+        for extra, jump, step in zip(output_padding, stride, dilation)
+    ):
+        raise RuntimeError(
+            "output padding must be smaller than either stride or dilation, but got "
+            f"output_padding: {list(output_padding)}, stride: {list(stride)}, "
+            f"dilation: {list(dilation)}"
+        )
+    return tuple(
+        (size - 1) * jump - 2 * pad + step * (width - 1) + extra + 1
+        for size, width, jump, pad, step, extra in zip(
+            spatial, kernel, stride, padding, dilation, output_padding
+        )
+    )
+
+
+def _check_channels(
+    input: Extents, weight: Extents, bias: Extents | None, transposed: bool, groups: int
+) -> None:
+    if weight[0] < groups:
+        raise RuntimeError(
+            f"Given groups={groups}, expected weight to be at least {groups} at dimension 0, but "
+            f"got weight of size {list(weight)} instead"
+        )
+    if weight[0] % groups:
+        raise RuntimeError(
+            f"Given groups={groups}, expected weight to be divisible by {groups} at dimension 0, "
+            f"but got weight of size {list(weight)} instead"
+        )
+    expected = weight[0] if transposed else weight[1] * groups
+    if input[1] != expected:
+        kind = "transposed=1, " if transposed else f"groups={groups}, "
+        raise RuntimeError(
+            f"Given {kind}weight of size {list(weight)}, expected input{list(input)} to have "
+            f"{expected} channels, but got {input[1]} channels instead"
+        )
+    filters = weight[1] * groups if transposed else weight[0]
+    if bias is not None and bias != (filters,):
+        kind = "transposed=1, " if transposed else ""
+        raise RuntimeError(
+            f"Given {kind}weight of size {list(weight)}, expected bias to be 1-dimensional with "
+            f"{filters} elements, but got bias of size {list(bias)} instead"
+        )
+
+
+def convolution(
+    input: Array,
+    weight: Array,
+    bias: Array | None,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    transposed: bool,
+    output_padding: Extents,
+    groups: int,
+    *,
+    out: Array,
+) -> None:
+    """Convolution of a batch (N, C, *S) with `weight`, (O, C/G, *K) or transposed (C, O/G, *K)."""
+    rank = out.ndim - 2
+    stride, padding, dilation = (_fill(each, rank) for each in (stride, padding, dilation))
+    source, matrix = _widened(input), _widened(weight)
+    result = out if out.dtype == source.dtype else np.empty(out.shape, source.dtype)
+    compute = input_gradient if transposed else correlate
+    compute(source, matrix, stride, padding, dilation, groups, result)
+    if bias is not None:
+        result += bias.reshape(-1, *(1,) * rank)
+    if result is not out:
+        out[...] = result
+
+
+def convolution_backward_shape(
+    grad_output: Array,
+    input: Array,
+    weight: Array,
+    bias_sizes: Extents | None,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    transposed: bool,
+    output_padding: Extents,
+    groups: int,
+    output_mask: tuple[bool, ...],
+) -> tuple[Result | None, Result | None, Result | None]:
+    """Those gradients of `convolution` that `output_mask` asks for."""
+    return (
+        Result(input.shape, input.dtype) if output_mask[0] else None,
+        Result(weight.shape, weight.dtype) if output_mask[1] else None,
+        Result((grad_output.shape[1],), grad_output.dtype) if output_mask[2] else None,
+    )
+
+
+def convolution_backward(
+    grad_output: Array,
+    input: Array,
+    weight: Array,
+    bias_sizes: Extents | None,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    transposed: bool,
+    output_padding: Extents,
+    groups: int,
+    output_mask: tuple[bool, ...],
+) -> tuple[Array | None, Array | None, Array | None]:
+    """The gradients of `convolution` that `output_mask` asks for, without any conjugation.
+
+    Conjugating `input` and `weight` is left to the caller: the operator is linear in each of its
+    three tensors, so that its own derivatives are convolutions too.
+    """
+    rank = input.ndim - 2
+    stride, padding, dilation = (_fill(each, rank) for each in (stride, padding, dilation))
+    grad, source, matrix = _widened(grad_output), _widened(input), _widened(weight)
+    dtype = input.dtype
+    grad_input = grad_weight = grad_bias = None
+    geometry = (stride, padding, dilation, groups)
+    if output_mask[0]:
+        if transposed:
+            extents = output_extents(grad.shape[2:], weight.shape[2:], stride, padding, dilation)
+            grad_input = np.empty((len(grad), len(weight), *extents), grad.dtype)
+            correlate(grad, matrix, *geometry, grad_input)
+            if grad_input.shape != input.shape:  # output padding of a whole stride or more
+                within = (slice(size) for size in input.shape)
+                grad_input = np.ascontiguousarray(grad_input[*within])
+        else:
+            grad_input = np.empty(input.shape, grad.dtype)
+            input_gradient(grad, matrix, *geometry, grad_input)
+        grad_input = grad_input.astype(dtype, copy=False)
+    if output_mask[1]:
+        above, below = (source, grad) if transposed else (grad, source)
+        grad_weight = weight_gradient(above, below, weight.shape[2:], *geometry)
+        grad_weight = grad_weight.astype(dtype, copy=False)
+    if output_mask[2]:
+        grad_bias = grad.sum((0, *range(2, grad.ndim))).astype(dtype, copy=False)
+    return grad_input, grad_weight, grad_bias
+
+
+def _fill(extents: Extents, rank: int) -> Extents:
+    """One extent stands for all."""
+    return extents if len(extents) == rank else extents * rank
+
+
+def _widened(array: Array) -> Array:
+    """A contiguous array of numbers that matrix products have routines for: no two-byte floats.
+
+    Gradients of sums are single elements spread out with strides of zero, which no routine takes.
+    """
+    dtype = array.dtype
+    if dtype.itemsize == 2 and dtype.kind in "fV":
+        return array.astype(np.float32, order="C")
+    return np.ascontiguousarray(array)

@@ -1,0 +1,87 @@
+"""Derivative helpers of convolutions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gradsmith.generated import functions
+
+from ...core.tensor import Tensor
+
+__all__ = ["convolution_double_backward", "convolution_forward"]
+
+Extents = Sequence[int]
+
+
+def convolution_forward(
+    input: Tensor,
+    input_tangent: Tensor | None,
+    weight: Tensor,
+    weight_tangent: Tensor | None,
+    bias_tangent: Tensor | None,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    transposed: bool,
+    output_padding: Extents,
+    groups: int,
+) -> Tensor | None:
+    """The tangent of a convolution, which is linear in its input, its weight and its bias."""
+    geometry = (stride, padding, dilation, transposed, output_padding, groups)
+    total: Tensor | None = None
+    if input_tangent is not None:
+        total = functions.convolution(input_tangent, weight, None, *geometry)
+    if weight_tangent is not None:
+        part = functions.convolution(input, weight_tangent, None, *geometry)
+        total = part if total is None else total + part
+    if bias_tangent is not None:
+        part = bias_tangent.reshape(-1, *(1,) * (input.ndim - 2))
+        if total is None:
+            shape = functions.convolution(input, weight, None, *geometry).shape
+            total = part.expand(shape)
+        else:
+            total = total + part
+    return total
+
+
+def convolution_double_backward(
+    grad_input: Tensor | None,
+    grad_weight: Tensor | None,
+    grad_bias: Tensor | None,
+    grad_output: Tensor,
+    input: Tensor,
+    weight: Tensor,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    transposed: bool,
+    output_padding: Extents,
+    groups: int,
+    needs_input_grad: Sequence[bool],
+) -> tuple[Tensor | None, Tensor | None, Tensor | None]:
+    """Gradients of `convolution_backward` with respect to `grad_output`, `input` and `weight`.
+
+    The first three arguments are the gradients that arrived for its outputs.
+    """
+    geometry = (stride, padding, dilation, transposed, output_padding, groups)
+    for_output: Tensor | None = None
+    for_input: Tensor | None = None
+    for_weight: Tensor | None = None
+    if needs_input_grad[0]:
+        for_output = convolution_forward(
+            _conj(input), grad_input, _conj(weight), grad_weight, grad_bias, *geometry
+        )
+    outgoing = _conj(grad_output)
+    if needs_input_grad[1] and grad_weight is not None:
+        for_input = functions.convolution_backward(
+            outgoing, input, grad_weight, None, *geometry, (True, False, False)
+        )[0]
+    if needs_input_grad[2] and grad_input is not None:
+        for_weight = functions.convolution_backward(
+            outgoing, grad_input, weight, None, *geometry, (False, True, False)
+        )[1]
+    return for_output, for_input, for_weight
+
+
+def _conj(tensor: Tensor) -> Tensor:
+    return tensor.conj() if tensor.is_complex() else tensor

@@ -1,0 +1,1 @@
+"""Looking rows of a table up."""

@@ -1,0 +1,86 @@
+"""`to` and its kin: conversions that return the tensor itself when nothing changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.generated import functions
+
+from ...core.device import device as device_class
+from ...core.tensor import Tensor
+
+__all__ = ["conj", "to_device", "to_dtype", "to_dtype_layout", "to_other", "type_as"]
+
+
+def _converted(
+    self: Tensor, dtype: Any, device: Any, non_blocking: bool, copy: bool, memory_format: Any
+) -> Tensor:
+    same_type = dtype is None or dtype == self.dtype
+    same_device = device is None or device_class(device) == self.device
+    if same_type and same_device and not copy:
+        return self
+    return functions._to_copy(
+        self,
+        dtype=self.dtype if dtype is None else dtype,
+        device=device,
+        non_blocking=non_blocking,
+        memory_format=memory_format,
+    )
+
+
+def to_dtype_layout(
+    self: Tensor,
+    dtype: Any = None,
+    layout: Any = None,
+    device: Any = None,
+    pin_memory: bool | None = None,
+    non_blocking: bool = False,
+    copy: bool = False,
+    memory_format: Any = None,
+) -> Tensor:
+    """The tensor with the given type and device; itself if it has them and `copy` is false."""
+    return _converted(self, dtype, device, non_blocking, copy, memory_format)
+
+
+def to_device(
+    self: Tensor,
+    device: Any,
+    dtype: Any,
+    non_blocking: bool = False,
+    copy: bool = False,
+    memory_format: Any = None,
+) -> Tensor:
+    """As `to_dtype_layout`, device first."""
+    return _converted(self, dtype, device, non_blocking, copy, memory_format)
+
+
+def to_dtype(
+    self: Tensor,
+    dtype: Any,
+    non_blocking: bool = False,
+    copy: bool = False,
+    memory_format: Any = None,
+) -> Tensor:
+    """The tensor in another type; itself if it has that type."""
+    return _converted(self, dtype, None, non_blocking, copy, memory_format)
+
+
+def to_other(
+    self: Tensor,
+    other: Tensor,
+    non_blocking: bool = False,
+    copy: bool = False,
+    memory_format: Any = None,
+) -> Tensor:
+    """The tensor in the type and on the device of `other`."""
+    return _converted(self, other.dtype, other.device, non_blocking, copy, memory_format)
+
+
+def type_as(self: Tensor, other: Tensor) -> Tensor:
+    """The tensor in the type of `other`."""
+    return _converted(self, other.dtype, other.device, False, False, None)
+
+
+def conj(self: Tensor) -> Tensor:
+    """The conjugate, written out; a real tensor itself."""
+    return functions.conj_physical(self) if self.is_complex() else self

@@ -1,0 +1,134 @@
+"""Copies, conversions between element types, and filling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.namespace import Array, DType, np
+from ...core.result import Result, only_foretells
+from ..view.view import expand
+from .factory import filled
+
+__all__ = [
+    "clone",
+    "clone_shape",
+    "copy",
+    "copy_shape",
+    "fill_scalar",
+    "fill_tensor",
+    "fill_tensor_shape",
+    "to_copy",
+    "to_copy_shape",
+    "zero",
+]
+
+
+def order_of(memory_format: Any) -> Any:
+    """NumPy's name of a memory format: dense strides are preserved unless asked otherwise."""
+    return "K" if memory_format is None or "preserve" in str(memory_format) else "C"
+
+
+@only_foretells
+def clone_shape(self: Array, memory_format: Any = None) -> Result:
+    """A copy, whose strides follow those of the tensor."""
+    keeps = 0 not in self.strides and order_of(memory_format) == "K"
+    return Result(self.shape, self.dtype, (self,) if keeps else ())
+
+
+def clone(self: Array, memory_format: Any = None) -> Array:
+    """A copy with memory of its own; dense strides are kept unless a format asks otherwise."""
+    if 0 in self.strides:  # an expanded tensor: its copy is dense, in the order of its dimensions
+        return self.copy("C")
+    return self.copy(order_of(memory_format))
+
+
+def converted(array: Array, dtype: DType, order: Any = "K", copy: bool = True) -> Array:
+    """`array` in `dtype`: imaginary parts are dropped, numbers that do not fit wrap around."""
+    kind = array.dtype.kind
+    if kind == "c" and dtype.kind not in "cb":
+        array = array.real
+        kind = "f"
+    if kind == "f" and dtype.kind in "iu":
+        with np.errstate(all="ignore"):
+            if dtype.kind == "u" or dtype.itemsize < 4:
+                # C leaves negative or large floats undefined here; wrap around as CPUs do.
+                return array.astype(np.int64, order).astype(dtype)
+            return array.astype(dtype, order)
+    return array.astype(dtype, order, copy=copy)
+
+
+@only_foretells
+def to_copy_shape(
+    self: Array,
+    dtype: DType | None = None,
+    non_blocking: bool = False,
+    memory_format: Any = None,
+) -> Result:
+    """A copy in another type, whose strides follow those of the tensor."""
+    keeps = order_of(memory_format) == "K"
+    return Result(self.shape, dtype or self.dtype, (self,) if keeps else ())
+
+
+def to_copy(
+    self: Array,
+    dtype: DType | None = None,
+    non_blocking: bool = False,
+    memory_format: Any = None,
+) -> Array:
+    """A copy in another element type."""
+    order = order_of(memory_format)
+    if dtype is None or dtype == self.dtype:
+        return self.copy(order)
+    return converted(self, dtype, order)
+
+
+@only_foretells
+def copy_shape(self: Array, src: Array, non_blocking: bool = False) -> Result:
+    """The shape and dtype of `self`, to which `src` must broadcast."""
+    if src.shape != self.shape:
+        expand(src, self.shape)
+    return Result(self.shape, self.dtype, (self,))
+
+
+def copy(self: Array, src: Array, non_blocking: bool = False, out: Array | None = None) -> Array:
+    """`src` broadcast to the shape, and converted to the type, of `self`; in `out` if it is given."""
+    if src.shape != self.shape:
+        src = expand(src, self.shape)
+    if out is not None:
+        out[...] = src if src.dtype == out.dtype else converted(src, out.dtype)
+        return out
+    if src.dtype != self.dtype:
+        src = converted(src, self.dtype)
+    result = np.empty_like(self)
+    result[...] = src
+    return result
+
+
+def fill_scalar(self: Array, value: complex, out: Array | None = None) -> Array:
+    """A tensor like `self` with every element `value`; in `out` if it is given."""
+    return filled(np.empty_like(self) if out is None else out, value)
+
+
+def fill_tensor_shape(self: Array, value: Array) -> Result:
+    """The shape and dtype of `self`; RuntimeError unless `value` is 0-d."""
+    if value.ndim != 0:
+        raise RuntimeError(
+            "fill_ only supports 0-dimension value tensor but got tensor with "
+            f"{value.ndim} dimensions."
+        )
+    return Result(self.shape, self.dtype, (self,))
+
+
+def fill_tensor(self: Array, value: Array, out: Array | None = None) -> Array:
+    """A tensor like `self` with every element that of the 0-d `value`; in `out` if it is given."""
+    result = np.empty_like(self) if out is None else out
+    result[...] = converted(value, self.dtype)
+    return result
+
+
+def zero(self: Array, out: Array | None = None) -> Array:
+    """A tensor like `self` with every element zero; in `out` if it is given."""
+    if out is None:
+        return np.zeros_like(self)
+    out[...] = 0
+    return out

@@ -1,0 +1,427 @@
+"""Tensors made from nothing: constants, sequences, identities and uninitialised memory."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from ...core.namespace import Array, DType, default_dtype, np
+from ...core.result import Result, only_foretells
+
+__all__ = [
+    "arange",
+    "arange_dtype",
+    "arange_shape",
+    "arange_start",
+    "arange_start_shape",
+    "arange_start_step",
+    "arange_start_step_shape",
+    "count_steps",
+    "empty_like",
+    "empty_permuted",
+    "empty_size",
+    "empty_strided",
+    "eye",
+    "eye_m",
+    "eye_m_shape",
+    "eye_shape",
+    "fill_dtype",
+    "filled",
+    "full",
+    "full_like",
+    "full_like_shape",
+    "full_shape",
+    "like_shape",
+    "linspace",
+    "linspace_shape",
+    "logspace",
+    "logspace_shape",
+    "new_empty",
+    "new_empty_strided",
+    "new_full",
+    "new_full_shape",
+    "new_shape",
+    "new_zeros",
+    "ones",
+    "range_step",
+    "range_step_shape",
+    "scalar_tensor",
+    "sized_shape",
+    "spaced_dtype",
+    "zeros",
+    "zeros_like",
+]
+
+Number = bool | int | float | complex
+
+_COMPLEX: dict[str, DType] = {"e": np.dtype("c8"), "f": np.dtype("c8"), "d": np.dtype("c16")}
+_INT64 = np.dtype(np.int64)
+_BOOL = np.dtype(np.bool_)
+
+
+def _check_size(size: tuple[int, ...]) -> None:
+    if size and min(size) < 0:
+        negative = next(length for length in size if length < 0)
+        raise RuntimeError(
+            f"Trying to create tensor with negative dimension {negative}: {list(size)}"
+        )
+
+
+def empty_size(size: tuple[int, ...], dtype: DType | None, memory_format: object = None) -> Array:
+    """A tensor of the given size whose elements hold whatever the memory held."""
+    _check_size(size)
+    return np.empty(size, dtype or default_dtype())
+
+
+def zeros(size: tuple[int, ...], dtype: DType | None) -> Array:
+    """A tensor of zeros; the operating system clears the memory when it is first touched."""
+    _check_size(size)
+    return np.zeros(size, dtype or default_dtype())
+
+
+def sized_shape(size: tuple[int, ...], /, *rest: Any) -> Result:
+    """A size that is given, in the dtype that is the last argument, or the default one."""
+    _check_size(size)
+    return Result(tuple(size), rest[-1] or default_dtype())
+
+
+def like_shape(self: Array, dtype: DType | None, memory_format: object = None) -> Result:
+    """The shape, the order of dimensions in memory and (unless given) the dtype of `self`."""
+    return Result(self.shape, dtype or self.dtype, (self,))
+
+
+def new_shape(self: Array, size: tuple[int, ...], dtype: DType | None) -> Result:
+    """A size that is given, in (unless given) the dtype of `self`."""
+    return sized_shape(size, dtype or self.dtype)
+
+
+def ones(first: Any, /, *rest: Any, out: Array) -> None:
+    """Ones."""
+    out.fill(1)
+
+
+def fill_dtype(fill_value: Number) -> DType:
+    """The dtype of a tensor that a Python number fills: bool, int64, or the default one."""
+    if isinstance(fill_value, bool):
+        return _BOOL
+    if isinstance(fill_value, int):
+        return _INT64
+    default: DType = default_dtype()
+    return _COMPLEX[default.char] if isinstance(fill_value, complex) else default
+
+
+def filled(result: Array, fill_value: Number) -> Array:
+    """`result` with every element set; an integer that does not fit raises RuntimeError."""
+    dtype = result.dtype
+    if dtype.kind in "iu" and not isinstance(fill_value, bool):
+        if isinstance(fill_value, complex):
+            raise RuntimeError("value cannot be converted to type int64_t without overflow")
+        limits = np.iinfo(dtype)
+        lowest = -limits.max if dtype.kind == "u" else limits.min
+        if not lowest <= fill_value <= limits.max:
+            raise RuntimeError(f"value cannot be converted to type {dtype.name}_t without overflow")
+        fill_value = int(fill_value)
+        if fill_value < 0 and dtype.kind == "u":
+            fill_value += limits.max + 1
+    elif isinstance(fill_value, complex) and dtype.kind != "c":
+        if fill_value.imag:
+            raise RuntimeError(f"value cannot be converted to type {dtype.name} without overflow")
+        fill_value = fill_value.real
+    result.fill(fill_value)
+    return result
+
+
+def full_shape(size: tuple[int, ...], fill_value: Number, dtype: DType | None) -> Result:
+    """A size that is given, in the number's own dtype unless one is given."""
+    return sized_shape(size, dtype or fill_dtype(fill_value))
+
+
+def full_like_shape(
+    self: Array, fill_value: Number, dtype: DType | None, memory_format: object = None
+) -> Result:
+    """The shape, the order of dimensions in memory and (unless given) the dtype of `self`."""
+    return like_shape(self, dtype)
+
+
+def new_full_shape(
+    self: Array, size: tuple[int, ...], fill_value: Number, dtype: DType | None
+) -> Result:
+    """A size that is given, in (unless given) the dtype of `self`."""
+    return new_shape(self, size, dtype)
+
+
+def full(size: tuple[int, ...], fill_value: Number, dtype: DType | None, *, out: Array) -> None:
+    """One number everywhere."""
+    filled(out, fill_value)
+
+
+def full_like(
+    self: Array,
+    fill_value: Number,
+    dtype: DType | None,
+    memory_format: object = None,
+    *,
+    out: Array,
+) -> None:
+    """One number everywhere."""
+    filled(out, fill_value)
+
+
+def new_full(
+    self: Array, size: tuple[int, ...], fill_value: Number, dtype: DType | None, *, out: Array
+) -> None:
+    """One number everywhere."""
+    filled(out, fill_value)
+
+
+def empty_like(self: Array, dtype: DType | None, memory_format: object = None) -> Array:
+    """An uninitialised tensor with the shape and the order of dimensions in memory of `self`."""
+    if self.flags.c_contiguous:
+        return np.empty(self.shape, dtype or self.dtype)
+    return np.empty_like(self, dtype, subok=False)
+
+
+def zeros_like(self: Array, dtype: DType | None, memory_format: object = None) -> Array:
+    """Zeros with the shape and the order of dimensions in memory of `self`."""
+    if self.flags.c_contiguous:
+        return np.zeros(self.shape, dtype or self.dtype)
+    return np.zeros_like(self, dtype, subok=False)
+
+
+def new_empty(self: Array, size: tuple[int, ...], dtype: DType | None) -> Array:
+    """An uninitialised tensor of the given size in the dtype of `self`."""
+    return empty_size(size, dtype or self.dtype)
+
+
+def new_zeros(self: Array, size: tuple[int, ...], dtype: DType | None) -> Array:
+    """Zeros of the given size in the dtype of `self`."""
+    return zeros(size, dtype or self.dtype)
+
+
+def empty_strided(size: tuple[int, ...], stride: tuple[int, ...], dtype: DType | None) -> Array:
+    """An uninitialised tensor with the strides (in elements) that were asked for."""
+    _check_size(size)
+    if len(size) != len(stride):
+        raise RuntimeError(
+            f"mismatch in length of strides and shape: {len(stride)} and {len(size)}"
+        )
+    if stride and min(stride) < 0:
+        raise RuntimeError("Negative strides are not supported")
+    dtype = dtype or default_dtype()
+    extent = 0
+    if 0 not in size:
+        extent = 1 + sum((length - 1) * step for length, step in zip(size, stride))
+    memory = np.empty(extent, dtype)
+    return np.ndarray(size, dtype, memory, 0, tuple(step * dtype.itemsize for step in stride))
+
+
+def new_empty_strided(
+    self: Array, size: tuple[int, ...], stride: tuple[int, ...], dtype: DType | None
+) -> Array:
+    """An uninitialised tensor of the given size and strides in the dtype of `self`."""
+    return empty_strided(size, stride, dtype or self.dtype)
+
+
+def empty_permuted(
+    size: tuple[int, ...], physical_layout: tuple[int, ...], dtype: DType | None
+) -> Array:
+    """An uninitialised tensor, dense in memory in the order of dimensions `physical_layout`."""
+    if sorted(physical_layout) != list(range(len(size))):
+        raise RuntimeError(
+            f"Number of dimensions in size and physical_layout, or their values, do not match: "
+            f"{list(size)} and {list(physical_layout)}"
+        )
+    memory = empty_size(tuple(size[dim] for dim in physical_layout), dtype)
+    inverse = sorted(range(len(size)), key=physical_layout.__getitem__)
+    return memory.transpose(inverse)
+
+
+def scalar_tensor(s: Number, dtype: DType | None) -> Array:
+    """A 0-d tensor that holds `s`, in the default dtype unless `dtype` is given."""
+    return filled(np.empty((), dtype or default_dtype()), s)
+
+
+def _real(number: Number) -> float:
+    if isinstance(number, complex):
+        raise RuntimeError("value cannot be converted to type double without overflow")
+    return number
+
+
+def count_steps(start: float, end: float, step: float, *, inclusive: bool) -> int:
+    """How many elements a sequence with that step has; RuntimeError when it leads nowhere."""
+    if step == 0:
+        raise RuntimeError("step must be nonzero")
+    if not (math.isfinite(start) and math.isfinite(end)):
+        raise RuntimeError(f"unsupported range: {start} -> {end}")
+    if (end < start) if step > 0 else (end > start):
+        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
+    if isinstance(start, int) and isinstance(end, int) and isinstance(step, int):
+        whole = (end - start) // step if inclusive else -((start - end) // step)
+    else:
+        quotient = (end - start) / step
+        whole = math.floor(quotient) if inclusive else math.ceil(quotient)
+    return whole + 1 if inclusive else whole
+
+
+def arange_dtype(*numbers: Number) -> DType:
+    """The dtype of a sequence between such numbers: int64 for integers, else the default dtype."""
+    if all(isinstance(number, int) for number in numbers):
+        return _INT64
+    default: DType = default_dtype()
+    return default
+
+
+def _sequence(start: float, step: float, count: int, dtype: DType) -> Array:
+    if dtype.kind in "iu":
+        start, step = int(start), int(step)
+        end = start + step * count
+        if step and -(1 << 62) < end < 1 << 62:
+            return np.arange(start, end, step, dtype=np.int64).astype(dtype, copy=False)
+    steps: Array = np.arange(count, dtype=np.float64)
+    if step != 1:
+        steps *= step
+    if start != 0:
+        steps += start
+    return steps.astype(dtype, copy=False)
+
+
+@only_foretells
+def arange_shape(end: Number, dtype: DType | None) -> Result:
+    """As `arange_start_step_shape`, from 0 in steps of 1."""
+    return arange_start_step_shape(0, end, 1, dtype)
+
+
+def arange(end: Number, dtype: DType | None) -> Array:
+    """``0, 1, …`` up to but without `end`."""
+    return arange_start_step(0, end, 1, dtype)
+
+
+@only_foretells
+def arange_start_shape(start: Number, end: Number, dtype: DType | None) -> Result:
+    """As `arange_start_step_shape`, in steps of 1."""
+    return arange_start_step_shape(start, end, 1, dtype)
+
+
+def arange_start(start: Number, end: Number, dtype: DType | None) -> Array:
+    """``start, start + 1, …`` up to but without `end`."""
+    return arange_start_step(start, end, 1, dtype)
+
+
+@only_foretells
+def arange_start_step_shape(
+    start: Number, end: Number, step: Number, dtype: DType | None
+) -> Result:
+    """``ceil((end - start) / step)`` elements; RuntimeError for a zero step, or one away from `end`."""
+    dtype = dtype or arange_dtype(start, end, step)
+    start, end, step = _real(start), _real(end), _real(step)
+    if dtype == _INT64:
+        start, end = int(start), int(end)
+    return Result((count_steps(start, end, step, inclusive=False),), dtype)
+
+
+def arange_start_step(start: Number, end: Number, step: Number, dtype: DType | None) -> Array:
+    """``start, start + step, …`` up to but without `end`.
+
+    Computed in float64 for floating dtypes, so that errors do not accumulate.
+    """
+    (count,), dtype, _ = arange_start_step_shape(start, end, step, dtype)
+    return _sequence(_real(start), _real(step), count, dtype)
+
+
+@only_foretells
+def range_step_shape(start: Number, end: Number, step: Number, dtype: DType | None) -> Result:
+    """As `arange_start_step_shape`, with `end`."""
+    count = count_steps(_real(start), _real(end), _real(step), inclusive=True)
+    return Result((count,), dtype or default_dtype())
+
+
+def range_step(start: Number, end: Number, step: Number, dtype: DType | None) -> Array:
+    """``start, start + step, …`` up to and with `end`."""
+    (count,), dtype, _ = range_step_shape(start, end, step, dtype)
+    return _sequence(_real(start), _real(step), count, dtype)
+
+
+def _spaced(start: Number, end: Number, steps: int, dtype: DType) -> Array:
+    """`steps` evenly spaced numbers in float64 or complex128, symmetric about the middle."""
+    if dtype.kind in "iu":
+        start, end = int(start.real), int(end.real)
+    wide = np.complex128 if dtype.kind == "c" else np.float64
+    if steps == 1:
+        return np.full(1, start, wide)
+    result = np.arange(steps, dtype=wide)
+    if steps:
+        step = (end - start) / (steps - 1)
+        half = steps // 2
+        result[half:] -= steps - 1
+        result *= step
+        result[:half] += start
+        result[half:] += end
+    return result
+
+
+def spaced_dtype(start: Number, end: Number, dtype: DType | None) -> DType:
+    """The dtype of numbers between `start` and `end`: the default one, complex if either is."""
+    if dtype is not None:
+        if dtype.kind != "c" and (isinstance(start, complex) or isinstance(end, complex)):
+            raise RuntimeError(
+                "linspace: inferred dtype complex can't be safely cast to a real dtype"
+            )
+        return dtype
+    default: DType = default_dtype()
+    if isinstance(start, complex) or isinstance(end, complex):
+        return _COMPLEX[default.char]
+    return default
+
+
+def linspace_shape(start: Number, end: Number, steps: int, dtype: DType | None) -> Result:
+    """`steps` numbers, complex ones if an end is; RuntimeError for a negative count."""
+    if steps < 0:
+        raise RuntimeError("number of steps must be non-negative")
+    return Result((steps,), spaced_dtype(start, end, dtype))
+
+
+def linspace(start: Number, end: Number, steps: int, dtype: DType | None) -> Array:
+    """`steps` evenly spaced numbers from `start` to `end`, both included."""
+    dtype = spaced_dtype(start, end, dtype)
+    return _spaced(start, end, steps, dtype).astype(dtype, copy=False)
+
+
+def logspace_shape(
+    start: Number, end: Number, steps: int, base: float, dtype: DType | None
+) -> Result:
+    """As `linspace_shape`."""
+    return linspace_shape(start, end, steps, dtype)
+
+
+def logspace(start: Number, end: Number, steps: int, base: float, dtype: DType | None) -> Array:
+    """`base` to the power of `steps` evenly spaced exponents from `start` to `end`."""
+    dtype = spaced_dtype(start, end, dtype)
+    exponents = _spaced(start, end, steps, dtype)
+    with np.errstate(invalid="ignore", over="ignore"):
+        result: Array = np.power(exponents.dtype.type(base), exponents).astype(dtype, copy=False)
+        return result
+
+
+def eye_shape(n: int, dtype: DType | None) -> Result:
+    """A square matrix."""
+    return eye_m_shape(n, n, dtype)
+
+
+def eye(n: int, dtype: DType | None) -> Array:
+    """The identity matrix (n, n)."""
+    return eye_m(n, n, dtype)
+
+
+def eye_m_shape(n: int, m: int, dtype: DType | None) -> Result:
+    """A matrix; RuntimeError for negative extents."""
+    for name, value in (("n", n), ("m", m)):
+        if value < 0:
+            raise RuntimeError(f"{name} must be greater or equal to 0, got {value}")
+    return Result((n, m), dtype or default_dtype())
+
+
+def eye_m(n: int, m: int, dtype: DType | None) -> Array:
+    """Ones on the main diagonal of an (n, m) matrix of zeros."""
+    result = np.zeros((n, m), dtype or default_dtype())
+    result.ravel()[: min(n, m) * m : m + 1] = 1
+    return result

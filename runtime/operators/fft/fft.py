@@ -1,0 +1,128 @@
+"""Discrete Fourier transforms over several dimensions, by NumPy's pocketfft.
+
+`normalization` is 0 for none, 1 for a division by the square root of the number of points, 2 for a
+division by the number of points.  Single precision stays single.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from ...core.namespace import Array, DType, default_dtype, np
+from ...core.result import Result, only_foretells
+from ..promotion import COMPLEX_OF, REAL_OF
+from ..scalar_types import scalar_type_name
+
+__all__ = [
+    "fft_c2c",
+    "fft_c2c_shape",
+    "fft_c2r",
+    "fft_c2r_shape",
+    "fft_fftfreq",
+    "fft_fftfreq_shape",
+    "fft_r2c",
+    "fft_r2c_shape",
+    "fft_rfftfreq",
+    "fft_rfftfreq_shape",
+]
+
+_Norm: TypeAlias = Literal["backward", "ortho", "forward"]
+
+# NumPy names the direction that divides.
+_FORWARD: tuple[_Norm, ...] = ("backward", "ortho", "forward")
+_INVERSE: tuple[_Norm, ...] = ("forward", "ortho", "backward")
+
+
+def fft_c2c_shape(self: Array, dim: tuple[int, ...], normalization: int, forward: bool) -> Result:
+    """As many points; RuntimeError unless `self` is complex."""
+    _require_complex(self)
+    return Result(self.shape, self.dtype)
+
+
+def _require_complex(self: Array) -> None:
+    if self.dtype.kind != "c":
+        raise RuntimeError(f"Expected a complex tensor. Got {scalar_type_name(self.dtype)}")
+
+
+def fft_c2c(self: Array, dim: tuple[int, ...], normalization: int, forward: bool) -> Array:
+    """The complex transform along each of `dim`."""
+    if not dim:
+        return self.copy()
+    if not self.size:
+        return np.empty(self.shape, self.dtype)
+    if forward:
+        if len(dim) == 1:
+            return np.fft.fft(self, None, dim[0], _FORWARD[normalization])
+        return np.fft.fftn(self, None, dim, _FORWARD[normalization])
+    if len(dim) == 1:
+        return np.fft.ifft(self, None, dim[0], _INVERSE[normalization])
+    return np.fft.ifftn(self, None, dim, _INVERSE[normalization])
+
+
+def fft_r2c_shape(self: Array, dim: tuple[int, ...], normalization: int, onesided: bool) -> Result:
+    """Complex numbers, half the points along the last of `dim` when onesided; RuntimeError for other dtypes."""
+    if self.dtype.char not in "fd":
+        raise RuntimeError(f"Unsupported dtype {scalar_type_name(self.dtype)}")
+    shape = list(self.shape)
+    if onesided:
+        shape[dim[-1]] = shape[dim[-1]] // 2 + 1
+    return Result(tuple(shape), COMPLEX_OF[self.dtype])
+
+
+def fft_r2c(self: Array, dim: tuple[int, ...], normalization: int, onesided: bool) -> Array:
+    """The transform of real numbers; `onesided` leaves out the redundant half of the last of `dim`."""
+    if not self.size:
+        foretold = fft_r2c_shape(self, dim, normalization, onesided)
+        return np.zeros(foretold.shape, foretold.dtype)
+    if not onesided:
+        return np.fft.fftn(self, None, dim, _FORWARD[normalization])
+    if len(dim) == 1:
+        return np.fft.rfft(self, None, dim[0], _FORWARD[normalization])
+    return np.fft.rfftn(self, None, dim, _FORWARD[normalization])
+
+
+def fft_c2r_shape(
+    self: Array, dim: tuple[int, ...], normalization: int, last_dim_size: int
+) -> Result:
+    """Real numbers, `last_dim_size` along the last of `dim`; RuntimeError unless `self` is complex."""
+    _require_complex(self)
+    shape = list(self.shape)
+    shape[dim[-1]] = last_dim_size
+    return Result(tuple(shape), REAL_OF[self.dtype])
+
+
+def fft_c2r(self: Array, dim: tuple[int, ...], normalization: int, last_dim_size: int) -> Array:
+    """The inverse of a onesided transform, with `last_dim_size` real points along the last of `dim`."""
+    norm = _INVERSE[normalization]
+    if not self.size:
+        foretold = fft_c2r_shape(self, dim, normalization, last_dim_size)
+        return np.zeros(foretold.shape, foretold.dtype)
+    if len(dim) > 1:
+        self = np.fft.ifftn(self, None, dim[:-1], norm)
+    return np.fft.irfft(self, last_dim_size, dim[-1], norm)
+
+
+@only_foretells
+def fft_fftfreq_shape(n: int, d: float, dtype: DType | None) -> Result:
+    """One frequency for each point."""
+    return Result((n,), dtype or default_dtype())
+
+
+def fft_fftfreq(n: int, d: float, dtype: DType | None) -> Array:
+    """The frequencies of a transform of `n` points `d` apart: positive ones first."""
+    dtype = dtype or default_dtype()
+    counts = np.arange(n, dtype=np.float64)
+    counts[(n + 1) // 2 :] -= n
+    return (counts / (n * d)).astype(dtype)
+
+
+@only_foretells
+def fft_rfftfreq_shape(n: int, d: float, dtype: DType | None) -> Result:
+    """One frequency for each point of half a transform."""
+    return Result((n // 2 + 1,), dtype or default_dtype())
+
+
+def fft_rfftfreq(n: int, d: float, dtype: DType | None) -> Array:
+    """The frequencies of a onesided transform of `n` points `d` apart."""
+    dtype = dtype or default_dtype()
+    return (np.arange(n // 2 + 1) / (n * d)).astype(dtype)

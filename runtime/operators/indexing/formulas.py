@@ -1,0 +1,159 @@
+"""Backward of reading and writing by index tensors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gradsmith.generated import functions
+
+from ...core.size import broadcast_shapes
+from ...core.tensor import Tensor
+
+__all__ = [
+    "index_add_backward_source",
+    "index_backward",
+    "index_put_backward_self",
+    "index_reduce_backward",
+    "masked_select_backward",
+    "scatter_reduce_backward",
+]
+
+
+def index_backward(
+    grad: Tensor, shape: tuple[int, ...], indices: Sequence[Tensor | None]
+) -> Tensor:
+    """`grad` added to zeros where `index` read."""
+    return functions.index_put(grad.new_zeros(shape), indices, grad, True)
+
+
+def index_put_backward_self(
+    grad: Tensor, indices: Sequence[Tensor | None], accumulate: bool
+) -> Tensor:
+    """`grad` without the places that were overwritten."""
+    if accumulate:
+        return grad
+    return functions.index_put(grad, indices, grad.new_zeros(()), False)
+
+
+def masked_select_backward(grad: Tensor, shape: tuple[int, ...], mask: Tensor) -> Tensor:
+    """`grad` in zeros, where the mask is true."""
+    common = broadcast_shapes(tuple(shape), tuple(mask.shape))
+    return grad.new_zeros(common).masked_scatter(mask, grad)
+
+
+def index_add_backward_source(
+    grad: Tensor, dim: int, index: Tensor, alpha: Any, shape: tuple[int, ...]
+) -> Tensor:
+    """The slices of `grad` that `index` names, in the shape of what was written there."""
+    picked = grad.index_select(dim, index.reshape((-1,)))
+    if tuple(picked.shape) != tuple(shape):
+        picked = picked.reshape(shape)
+    return picked if alpha == 1 else picked * alpha
+
+
+def scatter_reduce_backward(
+    grad: Tensor,
+    self: Tensor,
+    dim: int,
+    index: Tensor,
+    src: Tensor,
+    reduce: str,
+    include_self: bool,
+    result: Tensor,
+) -> tuple[Tensor, Tensor]:
+    """The gradients of `self` and `src` in `scatter_reduce`."""
+
+    def read(x: Tensor) -> Tensor:
+        return x.gather(dim, index)
+
+    def add(x: Tensor, values: Tensor) -> Tensor:
+        return x.scatter_add(dim, index, values)
+
+    def multiply(x: Tensor, values: Tensor) -> Tensor:
+        return functions.scatter_reduce(x, dim, index, values, "prod", include_self=include_self)
+
+    grad_self, grad_src = _folded(
+        grad, self, src, reduce, include_self, result, read, add, multiply
+    )
+    if not include_self:
+        grad_self = grad_self.scatter(dim, index, 0)
+    return grad_self, grad_src
+
+
+def index_reduce_backward(
+    grad: Tensor,
+    self: Tensor,
+    dim: int,
+    index: Tensor,
+    source: Tensor,
+    reduce: str,
+    include_self: bool,
+    result: Tensor,
+) -> tuple[Tensor, Tensor]:
+    """The gradients of `self` and `source` in `index_reduce`."""
+    shape = source.shape
+
+    def read(x: Tensor) -> Tensor:
+        return x.index_select(dim, index).reshape(shape)
+
+    def add(x: Tensor, values: Tensor) -> Tensor:
+        return x.index_add(dim, index, values)
+
+    def multiply(x: Tensor, values: Tensor) -> Tensor:
+        return functions.index_reduce(x, dim, index, values, "prod", include_self=include_self)
+
+    grad_self, grad_source = _folded(
+        grad, self, source, reduce, include_self, result, read, add, multiply
+    )
+    if not include_self:
+        grad_self = grad_self.index_fill(dim, index, 0)
+    return grad_self, grad_source
+
+
+def _folded(
+    grad: Tensor,
+    self: Tensor,
+    src: Tensor,
+    reduce: str,
+    include_self: bool,
+    result: Tensor,
+    read: Callable[[Tensor], Tensor],
+    add: Callable[[Tensor, Tensor], Tensor],
+    multiply: Callable[[Tensor, Tensor], Tensor],
+) -> tuple[Tensor, Tensor]:
+    """What a reduction gives back to `self` and to `src`, by how `index` is read and written."""
+    if reduce == "sum":
+        return grad, read(grad)
+    if reduce == "mean":
+        kind = functions.real(grad).dtype  # counts are real numbers, also of complex gradients
+        count = functions.full_like(grad, include_self, dtype=kind)
+        share = grad / add(count, functions.ones_like(src, dtype=kind)).clamp(min=1)
+        return share, read(share)
+    if reduce == "prod":
+        return _folded_product(grad, self, src, result, read, add, multiply)
+    # amax and amin: shared among all elements that equal the result.
+    from_self = (self == result).to(grad.dtype)
+    from_src = (src == read(result)).to(grad.dtype)
+    share = grad / add(from_self, from_src)
+    return from_self * share, from_src * read(share)
+
+
+def _folded_product(
+    grad: Tensor,
+    self: Tensor,
+    src: Tensor,
+    result: Tensor,
+    read: Callable[[Tensor], Tensor],
+    add: Callable[[Tensor, Tensor], Tensor],
+    multiply: Callable[[Tensor, Tensor], Tensor],
+) -> tuple[Tensor, Tensor]:
+    """Products divided by the element, or, for a single zero, taken without it."""
+    mended_self = self.masked_fill(self == 0, 1)
+    grad_self = grad * (multiply(mended_self, src) / mended_self).conj()
+    zero = src == 0
+    zeros = read(add(functions.zeros_like(self), zero.to(self.dtype)))
+    single = zero.logical_and(zeros == 1)
+    without = read(grad * multiply(self, src.masked_fill(single, 1)).conj())
+    divided = read(grad * result.conj()) / src.masked_fill(zero, 1).conj()
+    return grad_self, functions.where(single, without, divided)

@@ -1,0 +1,442 @@
+"""Writing elements by index tensors, masks and positions.
+
+No kernel writes to its input: each copies it and writes to the copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ...core.namespace import Array, DType, np
+from ...core.result import Result
+from ..dims import normalize_dim
+from ..folds import add_at, or_at
+from ..scalar_types import scalar_type_name
+from .indexing import as_numpy_index, check_bounds, check_gather, linear_positions, within, wrapped
+
+__all__ = [
+    "index_add",
+    "index_add_shape",
+    "index_copy",
+    "index_copy_shape",
+    "index_fill_scalar",
+    "index_fill_scalar_shape",
+    "index_fill_tensor",
+    "index_fill_tensor_shape",
+    "index_put",
+    "index_put_shape",
+    "index_reduce",
+    "index_reduce_shape",
+    "scatter_add",
+    "scatter_add_shape",
+    "scatter_folded",
+    "scatter_reduce",
+    "scatter_reduce_shape",
+    "scatter_src",
+    "scatter_src_shape",
+    "scatter_value",
+    "scatter_value_folded",
+    "scatter_value_shape",
+]
+
+_FLOAT64 = np.dtype(np.float64)
+
+
+def require_same_dtype(self: Array, other: Array, name: str, what: str = "source") -> None:
+    if self.dtype != other.dtype:
+        raise RuntimeError(
+            f"{name}: self and {what} expected to have the same dtype, but got (self) "
+            f"{scalar_type_name(self.dtype)} and ({what}) {scalar_type_name(other.dtype)}"
+        )
+
+
+# Rows this long are added faster one by one than element by element.
+_LONG_ROW = 256
+
+
+def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> None:
+    """Adds `values` in place at `key`, as often as a position occurs; `target` is contiguous.
+
+    NumPy adds fast at one vector of places only, so the key becomes one.
+    """
+    if any(not isinstance(index, slice) and index.dtype.kind == "b" for index in key):
+        add_at(target, key, values)
+        return
+    first = key[0]
+    if len(key) == 1 and isinstance(first, np.ndarray) and first.ndim == 1:
+        row = target.size // target.shape[0] if target.shape[0] else 0
+        if row >= _LONG_ROW:
+            values = np.broadcast_to(values, (first.size, *target.shape[1:]))
+            for place, value in zip(
+                wrapped(first, target.shape[0], "index").tolist(), values, strict=True
+            ):
+                target[place] += value
+            return
+    places = _places(target.shape, key)
+    if values.shape != places.shape:
+        values = np.broadcast_to(values, places.shape)
+    add_at(target.reshape(-1), places.reshape(-1), values.reshape(-1))
+
+
+def _places(shape: tuple[int, ...], key: tuple[slice | Array, ...]) -> Array:
+    """The place in flattened memory of every element that `key` names, shaped like ``x[key]``."""
+    strides = [1] * len(shape)
+    for axis in range(len(shape) - 2, -1, -1):
+        strides[axis] = strides[axis + 1] * shape[axis + 1]
+    advanced = [axis for axis, index in enumerate(key) if not isinstance(index, slice)]
+    if not advanced:
+        return np.arange(shape[0] * strides[0] if shape else 1).reshape(shape)
+    common: Array = np.zeros((), np.int64)
+    for axis in advanced:
+        index = key[axis]
+        assert not isinstance(index, slice)
+        common = common + wrapped(index, shape[axis], "index") * strides[axis]
+    rest = [axis for axis in range(len(shape)) if axis not in advanced]
+    adjacent = advanced[-1] - advanced[0] + 1 == len(advanced)
+    before = [axis for axis in rest if adjacent and axis < advanced[0]]
+    behind = rest[len(before) :]
+    result = common.reshape(common.shape + (1,) * len(behind))
+    for count, axis in enumerate(reversed(behind)):
+        steps = np.arange(shape[axis]) * strides[axis]
+        result = result + steps.reshape((-1,) + (1,) * count)
+    for count, axis in enumerate(reversed(before)):
+        steps = np.arange(shape[axis]) * strides[axis]
+        result = result + steps.reshape((-1,) + (1,) * (common.ndim + len(behind) + count))
+    return result
+
+
+def index_put_shape(
+    self: Array, indices: list[Array | None], values: Array, accumulate: bool = False
+) -> Result:
+    """The shape of `self`; RuntimeError for values of another dtype."""
+    require_same_dtype(self, values, "Index put requires the source and destination dtypes match")
+    return Result(self.shape, self.dtype)
+
+
+def index_put(
+    self: Array, indices: list[Array | None], values: Array, accumulate: bool = False
+) -> Array:
+    """`self` with `values` at `indices` (as for `index_tensor`), added there to `accumulate`."""
+    result = self.copy()
+    key = as_numpy_index(self, indices)
+    try:
+        if not accumulate:
+            result[key] = values
+        elif self.dtype.kind == "b":
+            or_at(result, key, values)
+        else:
+            add_at_key(result, key, values)
+    except ValueError as error:
+        raise RuntimeError(
+            "shape mismatch: value tensor of shape "
+            f"{list(values.shape)} cannot be broadcast to indexing result: {error}"
+        ) from None
+    return result
+
+
+def _check_scatter(self: Array, dim: int, index: Array, src: Array | None, name: str) -> Result:
+    """The shape of `self`; RuntimeError where index and `src` do not fit, or `src` has another dtype."""
+    axis = normalize_dim(dim, self.ndim)
+    if src is not None:
+        require_same_dtype(self, src, f"{name}()", "src")
+    if index.size:
+        check_gather(self.shape, axis, index, name, src)
+    return Result(self.shape, self.dtype)
+
+
+def _scattered(
+    self: Array, dim: int, index: Array, src: Array | None
+) -> tuple[Array, Array | None, Array | None]:
+    """A flat copy of `self`, the places to write and the part of `src` that is written there."""
+    axis = normalize_dim(dim, self.ndim)
+    result = self.flatten()
+    if index.size == 0:
+        return result, None, None
+    check_bounds(index, self.shape[axis] if self.ndim else 1, axis)
+    if self.ndim <= 1 or index.ndim == 0:
+        places = index.reshape(-1)
+        return result, places, None if src is None else src.reshape(-1)[: places.size]
+    places = linear_positions(self.shape, axis, index).reshape(-1)
+    if src is None:
+        return result, places, None
+    if src.shape != index.shape:
+        src = src[tuple(slice(0, extent) for extent in index.shape)]
+    return result, places, src.reshape(-1)
+
+
+def scatter_src_shape(
+    self: Array, dim: int, index: Array, src: Array, reduce: str | None = None
+) -> Result:
+    """The shape of `self`; RuntimeError where arguments do not fit it."""
+    _check_reduction(reduce)
+    return _check_scatter(self, dim, index, src, "scatter")
+
+
+def scatter_value_shape(
+    self: Array, dim: int, index: Array, value: complex, reduce: str | None = None
+) -> Result:
+    """The shape of `self`; RuntimeError where the index does not fit it."""
+    _check_reduction(reduce)
+    return _check_scatter(self, dim, index, None, "scatter")
+
+
+def _check_reduction(reduce: str | None) -> None:
+    if reduce is not None and reduce not in _OLD_REDUCTIONS:
+        raise RuntimeError("reduce argument must be either add or multiply.")
+
+
+_OLD_REDUCTIONS: dict[str, Callable[..., None]] = {"add": np.add.at, "multiply": np.multiply.at}
+
+
+def scatter_src(self: Array, dim: int, index: Array, src: Array) -> Array:
+    """`self` with ``self[i][index[i][j][k]][k] = src[i][j][k]`` for `dim` 1; likewise others."""
+    result, key, part = _scattered(self, dim, index, src)
+    if key is not None:
+        result[key] = part
+    return result.reshape(self.shape)
+
+
+def scatter_value(self: Array, dim: int, index: Array, value: complex) -> Array:
+    """As `scatter_src`, with one number."""
+    result, key, _ = _scattered(self, dim, index, None)
+    if key is not None:
+        result[key] = value
+    return result.reshape(self.shape)
+
+
+def scatter_add_shape(self: Array, dim: int, index: Array, src: Array) -> Result:
+    """The shape of `self`; RuntimeError where arguments do not fit it."""
+    return _check_scatter(self, dim, index, src, "scatter_add")
+
+
+def scatter_add(self: Array, dim: int, index: Array, src: Array) -> Array:
+    """As `scatter_src`, but adding to what is there, as often as a position occurs."""
+    result, key, part = _scattered(self, dim, index, src)
+    if key is not None and part is not None:
+        if self.dtype.kind == "b":
+            or_at(result, key, part)
+        else:
+            add_at(result, key, part)
+    return result.reshape(self.shape)
+
+
+def scatter_folded(self: Array, dim: int, index: Array, src: Array, reduce: str) -> Array:
+    """`scatter` with ``reduce`` "add" or "multiply"."""
+    result, key, part = _scattered(self, dim, index, src)
+    if key is not None:
+        _OLD_REDUCTIONS[reduce](result, key, part)
+    return result.reshape(self.shape)
+
+
+def scatter_value_folded(self: Array, dim: int, index: Array, value: complex, reduce: str) -> Array:
+    """`scatter` of one number with ``reduce`` "add" or "multiply"."""
+    result, key, _ = _scattered(self, dim, index, None)
+    if key is not None:
+        _OLD_REDUCTIONS[reduce](result, key, np.asarray(value).astype(self.dtype))
+    return result.reshape(self.shape)
+
+
+_REDUCTIONS: dict[str, Callable[..., None]] = {
+    "sum": np.add.at,
+    "prod": np.multiply.at,
+    "mean": np.add.at,
+    "amax": np.maximum.at,
+    "amin": np.minimum.at,
+}
+
+
+def _identity(reduce: str, dtype: DType) -> object:
+    if reduce in ("sum", "mean"):
+        return 0
+    if reduce == "prod":
+        return 1
+    if dtype.kind in "fV":
+        return -np.inf if reduce == "amax" else np.inf
+    if dtype.kind == "b":
+        return reduce == "amin"
+    limits = np.iinfo(dtype)
+    return limits.min if reduce == "amax" else limits.max
+
+
+def _reduce_at(
+    result: Array,
+    key: tuple[slice | Array, ...] | Array,
+    part: Array,
+    reduce: str,
+    include_self: bool,
+    name: str,
+) -> None:
+    """Folds `part` into `result` in place; `include_self` says whether what is there counts."""
+    if result.dtype.kind == "c" and reduce in ("amax", "amin"):
+        raise NotImplementedError(
+            f"\"{name}_{reduce}\" not implemented for '{scalar_type_name(result.dtype)}'"
+        )
+    if not include_self:
+        result[key] = _identity(reduce, result.dtype)
+    _REDUCTIONS[reduce](result, key, part)
+    if reduce == "mean":
+        counts = (
+            np.zeros(result.shape, np.int64)
+            if not include_self
+            else np.ones(result.shape, np.int64)
+        )
+        add_at(counts, key, 1)
+        np.maximum(counts, 1, out=counts)
+        if result.dtype.kind in "iu":
+            np.floor_divide(result, counts, out=result, casting="unsafe")
+        else:
+            np.true_divide(result, counts.astype(result.real.dtype), out=result)
+
+
+def scatter_reduce_shape(
+    self: Array, dim: int, index: Array, src: Array, reduce: str, include_self: bool = True
+) -> Result:
+    """The shape of `self`; RuntimeError where arguments do not fit it."""
+    if reduce not in _REDUCTIONS:
+        raise RuntimeError(
+            f"scatter_reduce: reduce argument must be either {_any_of(_REDUCTIONS)}, got {reduce}."
+        )
+    return _check_scatter(self, dim, index, src, "scatter_reduce")
+
+
+def _any_of(names: Iterable[str]) -> str:
+    *most, last = names
+    return f"{', '.join(most)} or {last}"
+
+
+def scatter_reduce(
+    self: Array, dim: int, index: Array, src: Array, reduce: str, include_self: bool = True
+) -> Array:
+    """As `scatter_add`, with another `reduce`: sum, prod, mean, amax or amin."""
+    result, key, part = _scattered(self, dim, index, src)
+    if key is not None and part is not None:
+        _reduce_at(result, key, part, reduce, include_self, "scatter_reduce")
+    return result.reshape(self.shape)
+
+
+def _check_along(self: Array, dim: int, index: Array, source: Array | None, name: str) -> Result:
+    """The shape of `self`; an error unless `index` is a vector, with a slice of `source` for each element."""
+    if index.dtype.kind != "i" or index.dtype.itemsize < 4:
+        error = RuntimeError if source is not None else IndexError
+        raise error(f"{name}: Expected dtype int32/int64 for index")
+    if index.ndim > 1:
+        raise IndexError(f"{name}: Index is supposed to be a vector, but got dim: {index.ndim}")
+    axis = normalize_dim(dim, self.ndim)
+    if source is not None:
+        require_same_dtype(self, source, name)
+        shape = self.shape or (1,)
+        expected = (*shape[:axis], index.size, *shape[axis + 1 :])
+        if (source.shape or (1,) * len(shape)) != expected:
+            raise RuntimeError(
+                f"{name}: source tensor shape must match self tensor shape, excluding the specified "
+                f"dimension, and the number of indices ({index.size}): got self.shape = "
+                f"{list(shape)}, source.shape = {list(source.shape)}"
+            )
+    return Result(self.shape, self.dtype)
+
+
+def _along(
+    self: Array, dim: int, index: Array, source: Array | None, name: str
+) -> tuple[Array, tuple[slice | Array, ...]]:
+    """A copy of `self` (1-d if it is 0-d), and the key of the slices `index` of `dim`."""
+    axis = normalize_dim(dim, self.ndim)
+    result = self.copy().reshape(self.shape or (1,))
+    vector = index.reshape(-1)
+    if source is not None and vector.size and not within(vector, result.shape[axis]):
+        extent = result.shape[axis]
+        bad = vector.max() if vector.max() >= extent else vector.min()
+        # As in PyTorch, whose kernels for vectors and for matrices disagree about the type.
+        error = RuntimeError if name == "index_add_()" and result.ndim > 1 else IndexError
+        raise error(f"{name}: index {bad} is out of bounds for dimension {axis} with size {extent}")
+    vector = wrapped(vector, result.shape[axis], name)
+    return result, (slice(None),) * axis + (vector,)
+
+
+def index_add_shape(
+    self: Array, dim: int, index: Array, source: Array, alpha: complex = 1
+) -> Result:
+    """The shape of `self`; an error where arguments do not fit it."""
+    return _check_along(self, dim, index, source, "index_add_()")
+
+
+def index_add(self: Array, dim: int, index: Array, source: Array, alpha: complex = 1) -> Array:
+    """`self` with ``alpha * source`` added to the slices `index` of `dim`."""
+    result, key = _along(self, dim, index, source, "index_add_()")
+    values = source if alpha == 1 else source * np.asarray(alpha).astype(self.dtype)
+    if self.dtype.kind == "b":
+        or_at(result, key, values)
+    else:
+        add_at_key(result, key, values)
+    return result.reshape(self.shape)
+
+
+def index_copy_shape(self: Array, dim: int, index: Array, source: Array) -> Result:
+    """The shape of `self`; an error where arguments do not fit it."""
+    return _check_along(self, dim, index, source, "index_copy_()")
+
+
+def index_copy(self: Array, dim: int, index: Array, source: Array) -> Array:
+    """`self` with the slices `index` of `dim` replaced by those of `source`."""
+    result, key = _along(self, dim, index, source, "index_copy_()")
+    result[key] = source
+    return result.reshape(self.shape)
+
+
+def _check_fill(self: Array, dim: int, index: Array, is_complex: bool) -> Result:
+    if is_complex and self.dtype.kind != "c":
+        raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type")
+    return _check_along(self, dim, index, None, "index_fill_()")
+
+
+def _filled(self: Array, dim: int, index: Array, value: complex | Array) -> Array:
+    result, key = _along(self, dim, index, None, "index_fill_()")
+    result[key] = value
+    return result.reshape(self.shape)
+
+
+def index_fill_scalar_shape(self: Array, dim: int, index: Array, value: complex) -> Result:
+    """The shape of `self`; an error where arguments do not fit it."""
+    return _check_fill(self, dim, index, isinstance(value, complex))
+
+
+def index_fill_scalar(self: Array, dim: int, index: Array, value: complex) -> Array:
+    """`self` with the slices `index` of `dim` filled with a number."""
+    return _filled(self, dim, index, value)
+
+
+def index_fill_tensor_shape(self: Array, dim: int, index: Array, value: Array) -> Result:
+    """The shape of `self`; an error where arguments do not fit it, or `value` is more than a number."""
+    if value.ndim:
+        raise RuntimeError(
+            "Only supports 0-dimension value tensor, but got tensor with "
+            f"{value.ndim} dimension(s)"
+        )
+    return _check_fill(self, dim, index, value.dtype.kind == "c")
+
+
+def index_fill_tensor(self: Array, dim: int, index: Array, value: Array) -> Array:
+    """As `index_fill_scalar`, with the number in a 0-d tensor."""
+    return _filled(self, dim, index, value)
+
+
+def index_reduce_shape(
+    self: Array, dim: int, index: Array, source: Array, reduce: str, include_self: bool = True
+) -> Result:
+    """The shape of `self`; an error where arguments do not fit it."""
+    names = [name for name in _REDUCTIONS if name != "sum"]
+    if reduce not in names:
+        raise RuntimeError(
+            f"index_reduce(): Expected reduce to be one of {_any_of(names)} but got {reduce}."
+        )
+    return _check_along(self, dim, index, source, "index_reduce_()")
+
+
+def index_reduce(
+    self: Array, dim: int, index: Array, source: Array, reduce: str, include_self: bool = True
+) -> Array:
+    """`self` with `source` folded into the slices `index` by prod, mean, amax or amin."""
+    result, key = _along(self, dim, index, source, "index_reduce_()")
+    if index.size:
+        values = source.reshape(source.shape or (1,) * result.ndim)
+        _reduce_at(result, key, values, reduce, include_self, "index_reduce")
+    return result.reshape(self.shape)

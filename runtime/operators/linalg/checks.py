@@ -1,0 +1,168 @@
+"""What linear algebra kernels demand of their arguments, and how they say so."""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, DType, np
+from ..scalar_types import scalar_type_name
+
+__all__ = [
+    "broadcast_batches",
+    "broadcast_to_batch",
+    "check_floating",
+    "check_matrix",
+    "check_square",
+    "check_same_dtype",
+    "check_expands",
+    "product",
+    "real_dtype",
+    "type_name",
+]
+
+_TYPE_NAMES = {
+    "bool": "bool",
+    "uint8": "unsigned char",
+    "int8": "signed char",
+    "int16": "short",
+    "int32": "int",
+    "int64": "long int",
+    "float16": "c10::Half",
+    "bfloat16": "c10::BFloat16",
+    "float32": "float",
+    "float64": "double",
+    "complex64": "c10::complex<float>",
+    "complex128": "c10::complex<double>",
+}
+_REAL: dict[str, DType] = {"F": np.dtype(np.float32), "D": np.dtype(np.float64)}
+
+
+def type_name(dtype: DType) -> str:
+    """The name by which error messages of matrix products call a dtype."""
+    return _TYPE_NAMES.get(dtype.name, dtype.name)
+
+
+def real_dtype(dtype: DType) -> DType:
+    """The dtype of the absolute value of such a number."""
+    return _REAL.get(dtype.char, dtype)
+
+
+def check_same_dtype(name: str, first: Array, second: Array) -> None:
+    """RuntimeError unless both operands of `name` have one dtype."""
+    if first.dtype != second.dtype:
+        raise RuntimeError(
+            f"{name}: expected both operands to have the same dtype, but got: "
+            f"{type_name(first.dtype)} != {type_name(second.dtype)}"
+        )
+
+
+def check_expands(array: Array, shape: tuple[int, ...]) -> None:
+    """RuntimeError unless `array` can be broadcast to `shape` without changing it."""
+    if array.shape == shape:
+        return
+    offset = len(shape) - array.ndim
+    if offset < 0:
+        raise RuntimeError(
+            f"The number of sizes provided ({len(shape)}) must be greater or equal to the number "
+            f"of dimensions in the tensor ({array.ndim})"
+        )
+    for axis in range(array.ndim - 1, -1, -1):
+        have, want = array.shape[axis], shape[axis + offset]
+        if have != want and have != 1:
+            raise RuntimeError(
+                f"The expanded size of the tensor ({want}) must match the existing size ({have}) "
+                f"at non-singleton dimension {axis + offset}.  "
+                f"Target sizes: {list(shape)}.  Tensor sizes: {list(array.shape)}"
+            )
+
+
+def check_floating(name: str, array: Array) -> None:
+    """RuntimeError unless the dtype is one that LAPACK has (float32, float64 and complex)."""
+    if array.dtype.char in "fdFD":
+        return
+    if array.dtype.name in ("float16", "bfloat16"):
+        raise RuntimeError(
+            f"{name}: Low precision dtypes not supported. Got {scalar_type_name(array.dtype)}"
+        )
+    raise RuntimeError(
+        f"{name}: Expected a floating point or complex tensor as input. Got {scalar_type_name(array.dtype)}"
+    )
+
+
+def check_matrix(name: str, array: Array, argument: str = "A") -> None:
+    """RuntimeError unless `array` has at least two dimensions."""
+    if array.ndim < 2:
+        raise RuntimeError(f"{name}: The input tensor {argument} must have at least 2 dimensions.")
+
+
+def check_square(name: str, array: Array, argument: str = "A") -> None:
+    """RuntimeError unless `array` is a batch of square matrices."""
+    check_matrix(name, array, argument)
+    rows, columns = array.shape[-2:]
+    if rows != columns:
+        raise RuntimeError(
+            f"{name}: {argument} must be batches of square matrices, "
+            f"but they are {rows} by {columns} matrices"
+        )
+
+
+def broadcast_batches(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+    """The shape that two batch shapes broadcast to; RuntimeError when they do not."""
+    if first == second:
+        return first
+    try:
+        return np.broadcast_shapes(first, second)
+    except ValueError:
+        pass
+    reach = min(len(first), len(second))
+    for axis in range(1, reach + 1):
+        a, b = first[-axis], second[-axis]
+        if a != b and a != 1 and b != 1:
+            break
+    raise RuntimeError(
+        f"The size of tensor a ({a}) must match the size of tensor b ({b}) "
+        f"at non-singleton dimension {max(len(first), len(second)) - axis}"
+    )
+
+
+def broadcast_to_batch(array: Array, batch: tuple[int, ...]) -> Array:
+    """The matrices of `array` broadcast over `batch`."""
+    if array.shape[:-2] == batch:
+        return array
+    return np.broadcast_to(array, batch + array.shape[-2:])
+
+
+_BLAS = frozenset("fdFD")
+# Beyond this many multiplications a pass over the operands to prove that float64 is exact pays.
+_LARGE = 1 << 15
+
+
+def product(x: Array, y: Array, out: Array | None = None) -> Array:
+    """`x @ y` in the dtype of the operands, through BLAS wherever that is exact enough; in `out` if given.
+
+    Half precision is multiplied in float32 and rounded once.  Integers take float64's BLAS when every
+    partial sum is known to stay below 2**53, which makes it exact; otherwise NumPy's integer loops.
+    """
+    dtype = x.dtype
+    if dtype.char in _BLAS:
+        result: Array = np.matmul(x, y, out=... if out is None else out)
+        return result
+    if dtype.kind in "iu":
+        inner = x.shape[-1]
+        if x.size * y.shape[-1] > _LARGE and x.size and y.size and inner:
+            bound = float(max(int(x.max()), -int(x.min()))) * max(int(y.max()), -int(y.min()))
+            if bound * inner < 2.0**53:
+                result = np.matmul(x.astype(np.float64), y.astype(np.float64))
+                return converted_into(result, dtype, out)
+        result = np.matmul(x, y, out=... if out is None else out)
+        return result
+    if dtype.kind == "b":
+        raise RuntimeError("\"addmm_impl_cpu_\" not implemented for 'Bool'")
+    wide = np.matmul(x.astype(np.float32), y.astype(np.float32), out=...)
+    return converted_into(wide, dtype, out)
+
+
+def converted_into(wide: Array, dtype: DType, out: Array | None) -> Array:
+    """What was computed in another dtype, in `dtype`; in `out` if it is given."""
+    if out is None:
+        return wide.astype(dtype)
+    np.copyto(out, wide, casting="unsafe")
+    return out

@@ -1,0 +1,228 @@
+"""Norms of matrices and tensors, by way of vector norms and singular values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.generated import linalg
+
+from ..dims import normalize_dims
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+
+__all__ = [
+    "dist",
+    "frobenius_norm_dim",
+    "linalg_matrix_norm",
+    "linalg_matrix_norm_str_ord",
+    "linalg_norm",
+    "linalg_norm_ord_str",
+    "norm_Scalar",
+    "norm_ScalarOpt_dim",
+    "norm_ScalarOpt_dim_dtype",
+    "norm_ScalarOpt_dtype",
+    "norm_except_dim",
+    "nuclear_norm",
+    "nuclear_norm_dim",
+    "renorm",
+]
+
+_INFINITY = float("inf")
+
+
+def _as_pair(dim: int | Sequence[int], ndim: int, name: str) -> tuple[int, ...]:
+    given = (dim,) if isinstance(dim, int) else tuple(dim)
+    if len(given) != 2:
+        raise RuntimeError(f"{name}: dim must be a 2-tuple. Got {list(given)}")
+    pair = tuple(normalize_dims(given, ndim))
+    return pair
+
+
+def _check_matrix(name: str, self: Tensor) -> None:
+    if self.ndim < 2:
+        raise RuntimeError(f"{name}: The input tensor A must have at least 2 dimensions.")
+    if not (self.is_floating_point() or self.is_complex()):
+        raise RuntimeError(
+            f"{name}: Expected a floating point or complex tensor as input. Got {self.dtype}"
+        )
+
+
+def _singular_values(self: Tensor, dims: tuple[int, ...]) -> Tensor:
+    return linalg.svdvals(self.movedim(dims, (-2, -1)))
+
+
+def _with_kept(result: Tensor, dims: tuple[int, ...], keepdim: bool) -> Tensor:
+    if keepdim:
+        for dim in sorted(dims):
+            result = result.unsqueeze(dim)
+    return result
+
+
+def linalg_matrix_norm(
+    self: Tensor,
+    ord: float,
+    dim: Sequence[int] = (-2, -1),
+    keepdim: bool = False,
+    dtype: Any = None,
+) -> Tensor:
+    """1 and inf: the largest absolute column and row sum; 2: the largest singular value; negative
+    orders the smallest."""
+    name = "linalg.matrix_norm"
+    _check_matrix(name, self)
+    dims = _as_pair(dim, self.ndim, name)
+    if abs(ord) not in (1, 2, _INFINITY):
+        raise RuntimeError(f"{name}: Order {ord} not supported.")
+    if dtype is not None:
+        self = self.to(dtype)
+    if abs(ord) == 2:
+        values = _singular_values(self, dims)
+        chosen = values.amax(-1) if ord > 0 else values.amin(-1)
+        return _with_kept(chosen, dims, keepdim)
+    along, across = dims if abs(ord) == 1 else (dims[1], dims[0])
+    sums = linalg.vector_norm(self, 1, along, True)
+    result = sums.amax(across, keepdim=True) if ord > 0 else sums.amin(across, keepdim=True)
+    return result if keepdim else result.squeeze(dims)
+
+
+def linalg_matrix_norm_str_ord(
+    self: Tensor,
+    ord: str = "fro",
+    dim: Sequence[int] = (-2, -1),
+    keepdim: bool = False,
+    dtype: Any = None,
+) -> Tensor:
+    """The Frobenius norm, or the nuclear norm: the sum of the singular values."""
+    name = "linalg.matrix_norm"
+    _check_matrix(name, self)
+    dims = _as_pair(dim, self.ndim, name)
+    if ord not in ("fro", "nuc"):
+        raise RuntimeError(f"{name}: Order {ord} not supported.")
+    if ord == "fro":
+        return linalg.vector_norm(self, 2, dims, keepdim, dtype=dtype)
+    if dtype is not None:
+        self = self.to(dtype)
+    return _with_kept(_singular_values(self, dims).sum(-1), dims, keepdim)
+
+
+def linalg_norm(
+    self: Tensor,
+    ord: float | None = None,
+    dim: Sequence[int] | int | None = None,
+    keepdim: bool = False,
+    dtype: Any = None,
+) -> Tensor:
+    """The norm of everything, of vectors along one dimension, or of matrices along two."""
+    dim = _dims(self, dim, ord is not None)
+    if ord is not None and (
+        (dim is not None and len(dim) == 2) or (dim is None and self.ndim == 2)
+    ):
+        return linalg.matrix_norm(self, ord, dim or (0, 1), keepdim, dtype=dtype)
+    return linalg.vector_norm(self, 2 if ord is None else ord, dim, keepdim, dtype=dtype)
+
+
+def _dims(self: Tensor, dim: Sequence[int] | int | None, has_ord: bool) -> Sequence[int] | None:
+    """`dim` as a sequence; RuntimeError where it leaves open whether vectors or matrices are meant."""
+    if isinstance(dim, int):
+        dim = (dim,)
+    if dim is not None and len(dim) not in (1, 2):
+        raise RuntimeError(
+            f"linalg.norm: If dim is specified, it must be of length 1 or 2. Got {list(dim)}"
+        )
+    if has_ord and dim is None and self.ndim not in (1, 2):
+        raise RuntimeError(
+            "linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D. "
+            f"Got {self.ndim}D."
+        )
+    return dim
+
+
+def linalg_norm_ord_str(
+    self: Tensor,
+    ord: str,
+    dim: Sequence[int] | int | None = None,
+    keepdim: bool = False,
+    dtype: Any = None,
+) -> Tensor:
+    """The Frobenius or nuclear norm of matrices."""
+    dim = _dims(self, dim, True)
+    return linalg.matrix_norm(self, ord, dim or (0, 1), keepdim, dtype=dtype)
+
+
+def _norm(
+    self: Tensor, p: float | None, dim: Sequence[int] | None, keepdim: bool, dtype: Any = None
+) -> Tensor:
+    axes = None if dim is None else tuple(dim)
+    return linalg.vector_norm(self, 2 if p is None else p, axes, keepdim, dtype=dtype)
+
+
+def norm_Scalar(self: Tensor, p: float = 2) -> Tensor:
+    """The p-norm of all elements."""
+    return _norm(self, p, None, False)
+
+
+def norm_ScalarOpt_dtype(self: Tensor, p: float | None, dtype: Any) -> Tensor:
+    """The p-norm of all elements, computed in the given dtype."""
+    return _norm(self, p, None, False, dtype)
+
+
+def norm_ScalarOpt_dim(
+    self: Tensor, p: float | None, dim: Sequence[int], keepdim: bool = False
+) -> Tensor:
+    """The p-norms along the given dimensions."""
+    return _norm(self, p, dim, keepdim)
+
+
+def norm_ScalarOpt_dim_dtype(
+    self: Tensor, p: float | None, dim: Sequence[int], keepdim: bool, dtype: Any
+) -> Tensor:
+    """The p-norms along the given dimensions, computed in the given dtype."""
+    return _norm(self, p, dim, keepdim, dtype)
+
+
+def frobenius_norm_dim(self: Tensor, dim: Sequence[int], keepdim: bool = False) -> Tensor:
+    """The square root of the sum of squares along the given dimensions."""
+    return _norm(self, 2, dim, keepdim)
+
+
+def nuclear_norm(self: Tensor, keepdim: bool = False) -> Tensor:
+    """The sum of the singular values of a matrix."""
+    return linalg.matrix_norm(self, "nuc", (-2, -1), keepdim)
+
+
+def nuclear_norm_dim(self: Tensor, dim: Sequence[int], keepdim: bool = False) -> Tensor:
+    """The sums of the singular values of the matrices in two dimensions."""
+    return linalg.matrix_norm(self, "nuc", dim, keepdim)
+
+
+def norm_except_dim(v: Tensor, pow: int = 2, dim: int = 0) -> Tensor:
+    """The norms over all dimensions but one, which is kept; over all of them for -1."""
+    if dim == -1:
+        return linalg.vector_norm(v, pow)
+    axes = [axis for axis in range(v.ndim) if axis != dim % v.ndim]
+    return linalg.vector_norm(v, pow, axes, True)
+
+
+def dist(self: Tensor, other: Tensor, p: float = 2) -> Tensor:
+    """The p-norm of the difference."""
+    return linalg.vector_norm(self - other, p)
+
+
+def renorm(self: Tensor, p: float, dim: int, maxnorm: float) -> Tensor:
+    """Slices along `dim` whose p-norm exceeds `maxnorm`, scaled down to it."""
+    if isinstance(p, complex):
+        raise RuntimeError("renorm: p must be real-valued")
+    if p <= 0:
+        raise RuntimeError("renorm: non-positive-norm not supported")
+    if isinstance(maxnorm, complex):
+        raise RuntimeError("renorm: maxnorm must be real-valued")
+    if maxnorm < 0:
+        raise RuntimeError(f"renorm: expected maxnorm to be >= 0 but got {maxnorm}")
+    if self.ndim < 2:
+        raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {self.ndim} dimensions")
+    axis = normalize_dims((dim,), self.ndim)[0]
+    axes = [other for other in range(self.ndim) if other != axis]
+    norms = linalg.vector_norm(self, p, axes, True)
+    factor = (maxnorm / (norms + 1e-7)).masked_fill(norms <= maxnorm, 1.0)
+    return self * factor.to(self.dtype)

@@ -1,0 +1,306 @@
+"""Ranks, condition numbers, pseudo-inverses, tensor equations and products of reflectors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.generated import functions, linalg
+
+from ...core.dtypes import bool_, float64, int64
+from ...core.tensor import Tensor
+from ...core.type_info import finfo
+from ...dispatch.namespaces import ops
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+
+__all__ = [
+    "linalg_cond",
+    "linalg_cond_p_str",
+    "linalg_householder_product",
+    "linalg_matrix_rank",
+    "linalg_matrix_rank_atol_rtol_float",
+    "linalg_matrix_rank_atol_rtol_tensor",
+    "linalg_matrix_rank_tol_tensor",
+    "linalg_pinv",
+    "linalg_pinv_atol_rtol_float",
+    "linalg_pinv_rcond_tensor",
+    "linalg_tensorinv",
+    "linalg_tensorsolve",
+    "linalg_vander",
+    "orgqr",
+    "ormqr",
+    "pinverse",
+    "vander",
+]
+
+
+def _tolerance(value: float | None, like: Tensor) -> Tensor | None:
+    if value is None:
+        return None
+    return functions.full((), value, dtype=float64, device=like.device)
+
+
+def linalg_pinv_atol_rtol_float(
+    self: Tensor, atol: float | None = None, rtol: float | None = None, hermitian: bool = False
+) -> Tensor:
+    """The pseudo-inverse with tolerances that are numbers."""
+    result: Tensor = ops.aten.linalg_pinv.atol_rtol_tensor(
+        self, atol=_tolerance(atol, self), rtol=_tolerance(rtol, self), hermitian=hermitian
+    )
+    return result
+
+
+def linalg_pinv(self: Tensor, rcond: float, hermitian: bool = False) -> Tensor:
+    """The pseudo-inverse; singular values up to `rcond` times the largest count as zero."""
+    return linalg_pinv_atol_rtol_float(self, 0.0, rcond, hermitian)
+
+
+def linalg_pinv_rcond_tensor(self: Tensor, rcond: Tensor, hermitian: bool = False) -> Tensor:
+    """The pseudo-inverse; singular values up to `rcond` times the largest count as zero."""
+    result: Tensor = ops.aten.linalg_pinv.atol_rtol_tensor(
+        self, atol=_tolerance(0.0, self), rtol=rcond, hermitian=hermitian
+    )
+    return result
+
+
+def pinverse(self: Tensor, rcond: float = 1e-15) -> Tensor:
+    """The pseudo-inverse; singular values up to `rcond` times the largest count as zero."""
+    return linalg_pinv(self, rcond)
+
+
+def _rank(
+    input: Tensor, atol: Tensor | float | None, rtol: Tensor | float | None, hermitian: bool
+) -> Tensor:
+    if input.ndim < 2:
+        raise RuntimeError(
+            "linalg.matrix_rank: The input tensor input must have at least 2 dimensions."
+        )
+    input = input.detach()
+    if not input.numel():
+        return functions.zeros(input.shape[:-2], dtype=int64, device=input.device)
+    if hermitian:
+        values = linalg.eigvalsh(input).abs()
+    else:
+        values = linalg.svdvals(input)
+    largest = values.amax(-1, keepdim=True)
+    default = max(input.shape[-2:]) * finfo(input.dtype).eps
+    relative: Any = rtol
+    if relative is None:
+        relative = default
+        if isinstance(atol, Tensor):
+            relative = functions.where(atol > 0, 0.0, default)
+        elif atol:
+            relative = 0.0
+    if isinstance(relative, Tensor):
+        relative = relative.unsqueeze(-1)
+    cut = largest * relative
+    if isinstance(atol, Tensor):
+        cut = functions.maximum(cut, atol.unsqueeze(-1).to(cut.dtype))
+    elif atol:
+        cut = cut.clamp_min(atol)
+    result: Tensor = (values > cut).sum(-1)
+    return result
+
+
+def linalg_matrix_rank_atol_rtol_tensor(
+    input: Tensor, atol: Tensor | None = None, rtol: Tensor | None = None, hermitian: bool = False
+) -> Tensor:
+    """How many singular values exceed ``max(atol, rtol * largest)``."""
+    return _rank(input, atol, rtol, hermitian)
+
+
+def linalg_matrix_rank_atol_rtol_float(
+    self: Tensor, atol: float | None = None, rtol: float | None = None, hermitian: bool = False
+) -> Tensor:
+    """How many singular values exceed ``max(atol, rtol * largest)``."""
+    return _rank(self, atol, rtol, hermitian)
+
+
+def linalg_matrix_rank(self: Tensor, tol: float, hermitian: bool = False) -> Tensor:
+    """How many singular values exceed `tol`."""
+    return _rank(self, tol, 0.0, hermitian)
+
+
+def linalg_matrix_rank_tol_tensor(input: Tensor, tol: Tensor, hermitian: bool = False) -> Tensor:
+    """How many singular values exceed `tol`."""
+    return _rank(input, tol, 0.0, hermitian)
+
+
+def linalg_cond(self: Tensor, p: float | None = None) -> Tensor:
+    """The norm of a matrix times the norm of its inverse; by default the ratio of singular values."""
+    if self.ndim < 2:
+        raise RuntimeError("linalg.cond: The input tensor A must have at least 2 dimensions.")
+    if p is None or p in (2, -2):
+        values = linalg.svdvals(self)
+        if not self.shape[-1] or not self.shape[-2]:
+            return functions.zeros(self.shape[:-2], dtype=values.dtype, device=self.device)
+        ratio = values[..., -1] / values[..., 0] if p == -2 else values[..., 0] / values[..., -1]
+        return ratio
+    return _condition(self, p)
+
+
+def linalg_cond_p_str(self: Tensor, p: str) -> Tensor:
+    """The condition number in the Frobenius or the nuclear norm."""
+    if p not in ("fro", "nuc"):
+        raise RuntimeError(f"linalg.cond got an invalid norm type: {p}")
+    if p == "nuc":
+        values = linalg.svdvals(self)
+        return values.sum(-1) * values.reciprocal().sum(-1)
+    return _condition(self, p)
+
+
+def _condition(self: Tensor, p: float | str) -> Tensor:
+    if self.shape[-1] != self.shape[-2]:
+        raise RuntimeError(
+            "linalg.cond: A must be batches of square matrices, "
+            f"but they are {self.shape[-2]} by {self.shape[-1]} matrices"
+        )
+    inverse, info = linalg.inv_ex(self)
+    singular = (info != 0).unsqueeze(-1).unsqueeze(-1)
+    inverse = inverse.masked_fill(singular, float("inf"))
+    return linalg.matrix_norm(self, p) * linalg.matrix_norm(inverse, p)
+
+
+def linalg_tensorinv(self: Tensor, ind: int = 2) -> Tensor:
+    """The inverse for `tensordot`: the first `ind` dimensions against the rest."""
+    if ind <= 0:
+        raise RuntimeError("Expected a strictly positive integer for 'ind'")
+    first, rest = tuple(self.shape[:ind]), tuple(self.shape[ind:])
+    if prod(first) != prod(rest):
+        raise RuntimeError(
+            "Expected self to satisfy the requirement prod(self.shape[ind:]) == "
+            f"prod(self.shape[:ind]), but got {prod(rest)} != {prod(first)}"
+        )
+    inverse = linalg.inv(self.reshape(prod(first), prod(rest)))
+    return inverse.reshape(rest + first)
+
+
+def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Sequence[int] | None = None) -> Tensor:
+    """X with ``tensordot(self, X, X.ndim) = other``; `dims` of `self` are moved to its end first."""
+    if dims is not None:
+        moved = [dim % self.ndim for dim in dims]
+        kept = [dim for dim in range(self.ndim) if dim not in moved]
+        self = self.permute(kept + moved)
+    shape = tuple(self.shape[other.ndim :])
+    if prod(shape) != prod(self.shape[: other.ndim]):
+        raise RuntimeError(
+            "Expected self to satisfy the requirement prod(self.shape[other.ndim:]) == "
+            f"prod(self.shape[:other.ndim]), but got {prod(shape)} != "
+            f"{prod(self.shape[: other.ndim])}"
+        )
+    solved = linalg.solve(self.reshape(prod(shape), prod(shape)), other.flatten())
+    return solved.reshape(shape)
+
+
+def linalg_vander(x: Tensor, N: int | None = None) -> Tensor:
+    """The powers 0 to N - 1 of each element, along a new last dimension."""
+    if x.dtype == bool_:
+        raise RuntimeError("linalg.vander: Expected a tensor that is not boolean")
+    if not x.ndim:
+        x = x.reshape(1)
+    count = x.shape[-1] if N is None else N
+    if count <= 1 and N is not None:
+        raise RuntimeError(f"linalg.vander: N must be greater than 1. Got {count}")
+    repeated = x.unsqueeze(-1).expand(*x.shape, count - 1)
+    ones = functions.ones((*x.shape, 1), dtype=x.dtype, device=x.device)
+    powers = repeated.cumprod(-1)
+    return functions.cat([ones.to(powers.dtype), powers], -1)
+
+
+def vander(x: Tensor, N: int | None = None, increasing: bool = False) -> Tensor:
+    """The powers of each element of a vector, descending unless `increasing`."""
+    if x.ndim != 1:
+        raise RuntimeError("x must be a one-dimensional tensor.")
+    count = x.shape[0] if N is None else N
+    if count < 0:
+        raise RuntimeError("N must be non-negative.")
+    exponents = functions.arange(count, device=x.device)
+    if not increasing:
+        exponents = exponents.flip(0)
+    base = x.to(int64) if x.dtype == bool_ else x
+    return base.unsqueeze(-1) ** exponents
+
+
+def _reflectors(input: Tensor, count: int) -> Tensor:
+    """Householder vectors in columns: below the diagonal as given, one on it, zero above."""
+    below = input.narrow(-1, 0, count).tril(-1)
+    return below + functions.eye(input.shape[-2], count, dtype=input.dtype, device=input.device)
+
+
+def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
+    """The first n columns of ``H1 H2 … Hk``, ``Hi = I - tau_i v_i v_iᴴ`` for the columns v_i below
+    the diagonal of `input` (…, m, n).
+
+    Golub and Van Loan, "Matrix Computations", section 5.1: the reflectors are applied last first.
+    """
+    name = "torch.linalg.householder_product"
+    if input.ndim < 2:
+        raise RuntimeError(f"{name}: input must have at least 2 dimensions.")
+    m, n = input.shape[-2:]
+    count = tau.shape[-1] if tau.ndim else 0
+    if m < n:
+        raise RuntimeError(
+            f"{name}: input.shape[-2] must be greater than or equal to input.shape[-1]"
+        )
+    if n < count:
+        raise RuntimeError(
+            f"{name}: input.shape[-1] must be greater than or equal to tau.shape[-1]"
+        )
+    if input.ndim - tau.ndim != 1:
+        raise RuntimeError(
+            f"{name}: Expected tau to have one dimension less than input, but got tau.ndim equal to "
+            f"{tau.ndim} and input.ndim is equal to {input.ndim}"
+        )
+    if tau.dtype != input.dtype:
+        raise RuntimeError(
+            f"{name}: tau dtype {tau.dtype} does not match input dtype {input.dtype}"
+        )
+    vectors = _reflectors(input, count)
+    result = functions.eye(m, n, dtype=input.dtype, device=input.device).expand(input.shape)
+    for index in range(count - 1, -1, -1):
+        vector = vectors.narrow(-1, index, 1)
+        scale = tau.narrow(-1, index, 1).unsqueeze(-1)
+        result = result - (scale * vector) @ (vector.mH @ result)
+    return (
+        result if count else functions.where(functions.ones_like(input, dtype=bool_), result, input)
+    )
+
+
+def orgqr(self: Tensor, input2: Tensor) -> Tensor:
+    """The first columns of a product of reflectors; see `linalg.householder_product`."""
+    return linalg.householder_product(self, input2)
+
+
+def ormqr(
+    self: Tensor, input2: Tensor, input3: Tensor, left: bool = True, transpose: bool = False
+) -> Tensor:
+    """``Q @ input3`` or ``input3 @ Q`` for the full orthogonal Q that reflectors stand for, or Qᴴ."""
+    if self.ndim < 2 or input3.ndim < 2:
+        raise RuntimeError("torch.ormqr: input must have at least 2 dimensions.")
+    size = input3.shape[-2 if left else -1]
+    count = input2.shape[-1]
+    if count > size:
+        raise RuntimeError(
+            f"torch.ormqr: other.shape[{-2 if left else -1}] must be greater than or equal to "
+            "tau.shape[-1]"
+        )
+    if self.shape[-2] != size:
+        raise RuntimeError(
+            f"torch.ormqr: other.shape[{-2 if left else -1}] must be equal to input.shape[-2]"
+        )
+    vectors = _reflectors(self, count)
+    forwards = left == transpose
+    result = input3
+    for index in range(count) if forwards else range(count - 1, -1, -1):
+        vector = vectors.narrow(-1, index, 1)
+        scale = input2.narrow(-1, index, 1).unsqueeze(-1)
+        if transpose:
+            scale = scale.conj()
+        if left:
+            result = result - (scale * vector) @ (vector.mH @ result)
+        else:
+            result = result - (result @ vector) @ (scale * vector.mH)
+    return result if count else result.clone()

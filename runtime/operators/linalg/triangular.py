@@ -1,0 +1,172 @@
+"""Triangular systems, solved by halves: small blocks by LAPACK, the rest as matrix products.
+
+The recursion is the one of Elmroth, Gustavson, Jonsson and Kågström, "Recursive blocked algorithms and
+hybrid data structures for dense matrix library software" (2004).
+"""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, certain, np
+from ...core.result import Result
+from .checks import (
+    broadcast_batches,
+    broadcast_to_batch,
+    check_floating,
+    check_matrix,
+    check_same_dtype,
+    check_square,
+)
+
+__all__ = [
+    "cholesky_inverse",
+    "cholesky_solve",
+    "cholesky_solve_shape",
+    "linalg_solve_triangular",
+    "linalg_solve_triangular_shape",
+    "solve_lower",
+    "solve_upper",
+    "triangular_solve",
+    "triangular_solve_shape",
+]
+
+# Blocks of this size are solved at once.
+_BLOCK = 32
+
+
+def _solve_block(triangle: Array, right: Array, upper: bool) -> Array:
+    """One small system; a zero on the diagonal divides by zero, as substitution does."""
+    diagonal = np.diagonal(triangle, axis1=-2, axis2=-1)
+    if certain(diagonal.all(), True):
+        return np.linalg.solve(triangle, right)
+    size = triangle.shape[-1]
+    result = np.empty(right.shape, right.dtype)
+    rows = range(size - 1, -1, -1) if upper else range(size)
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
+        for row in rows:
+            known = slice(row + 1, None) if upper else slice(0, row)
+            product = np.matmul(triangle[..., row : row + 1, known], result[..., known, :])
+            result[..., row, :] = (right[..., row, :] - product[..., 0, :]) / triangle[
+                ..., row, row, None
+            ]
+    return result
+
+
+def solve_lower(lower: Array, right: Array) -> Array:
+    """``lower⁻¹ right`` for lower triangular matrices; what is above the diagonal must be zero."""
+    size = lower.shape[-1]
+    if size <= _BLOCK:
+        return _solve_block(lower, right, False)
+    half = size // 2
+    top = solve_lower(lower[..., :half, :half], right[..., :half, :])
+    rest = right[..., half:, :] - np.matmul(lower[..., half:, :half], top)
+    return np.concatenate((top, solve_lower(lower[..., half:, half:], rest)), -2)
+
+
+def solve_upper(upper: Array, right: Array) -> Array:
+    """``upper⁻¹ right`` for upper triangular matrices; what is below the diagonal must be zero."""
+    size = upper.shape[-1]
+    if size <= _BLOCK:
+        return _solve_block(upper, right, True)
+    half = size // 2
+    bottom = solve_upper(upper[..., half:, half:], right[..., half:, :])
+    rest = right[..., :half, :] - np.matmul(upper[..., :half, half:], bottom)
+    return np.concatenate((solve_upper(upper[..., :half, :half], rest), bottom), -2)
+
+
+def _triangle(matrix: Array, upper: bool, unitriangular: bool) -> Array:
+    """The triangle of `matrix`, zero elsewhere, with ones on the diagonal if it is unitriangular."""
+    triangle = np.triu(matrix, 1 if unitriangular else 0) if upper else None
+    if triangle is None:
+        triangle = np.tril(matrix, -1 if unitriangular else 0)
+    if unitriangular:
+        index = np.arange(matrix.shape[-1])
+        triangle[..., index, index] = 1
+    return triangle
+
+
+def linalg_solve_triangular_shape(
+    self: Array, B: Array, upper: bool, left: bool, unitriangular: bool
+) -> Result:
+    """The broadcast shape of B; RuntimeError unless A is square and fits it, and both have one dtype."""
+    name = "linalg.solve_triangular"
+    check_square(name, self)
+    check_matrix(name, B, "B")
+    if self.dtype != B.dtype:
+        check_same_dtype(name, self, B)
+    if self.shape[-1] != B.shape[-2 if left else -1]:
+        equation = "AX = B" if left else "XA = B"
+        raise RuntimeError(
+            f"{name}: Incompatible shapes of A and B for the equation {equation} "
+            f"({self.shape[-2]}x{self.shape[-1]} and {B.shape[-2]}x{B.shape[-1]})"
+        )
+    return Result(broadcast_batches(self.shape[:-2], B.shape[:-2]) + B.shape[-2:], B.dtype)
+
+
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
+def linalg_solve_triangular(
+    self: Array, B: Array, upper: bool, left: bool, unitriangular: bool
+) -> Array:
+    """X with ``A X = B`` (or ``X A = B``) for triangular A (…, n, n); batches broadcast.
+
+    Only the named triangle of A is read; a unitriangular A is taken to have ones on the diagonal.
+    """
+    check_floating("linalg.solve_triangular", self)
+    batch = broadcast_batches(self.shape[:-2], B.shape[:-2])
+    triangle = _triangle(self, upper, unitriangular)
+    right = broadcast_to_batch(B, batch)
+    if not right.size:
+        return np.zeros(right.shape, right.dtype)
+    if left:
+        return (solve_upper if upper else solve_lower)(triangle, right)
+    transposed = triangle.swapaxes(-1, -2)
+    solve = solve_lower if upper else solve_upper
+    return np.ascontiguousarray(solve(transposed, right.swapaxes(-1, -2)).swapaxes(-1, -2))
+
+
+def triangular_solve_shape(
+    self: Array, A: Array, upper: bool, transpose: bool, unitriangular: bool
+) -> tuple[Result, Result]:
+    """Both shapes with the batch broadcast; errors as those of `linalg_solve_triangular_shape`."""
+    solution = linalg_solve_triangular_shape(A, self, upper, True, unitriangular)
+    batch = broadcast_batches(self.shape[:-2], A.shape[:-2])
+    return solution, Result(batch + A.shape[-2:], A.dtype)
+
+
+def triangular_solve(
+    self: Array, A: Array, upper: bool, transpose: bool, unitriangular: bool
+) -> tuple[Array, Array]:
+    """X with ``A X = self`` (or ``Aᵀ X = self``), and a copy of A, both broadcast over the batch."""
+    batch = broadcast_batches(self.shape[:-2], A.shape[:-2])
+    matrix = A.swapaxes(-1, -2) if transpose else A
+    solution = linalg_solve_triangular(matrix, self, upper != transpose, True, unitriangular)
+    return solution, broadcast_to_batch(A, batch).copy()
+
+
+def cholesky_solve_shape(self: Array, input2: Array, upper: bool) -> Result:
+    """The broadcast shape of the right-hand side."""
+    for name, array in (("b", self), ("u", input2)):
+        if array.ndim < 2:
+            raise RuntimeError(
+                f"{name} should have at least 2 dimensions, but has {array.ndim} dimensions instead"
+            )
+    linalg_solve_triangular_shape(input2, self, upper, True, False)
+    batch = broadcast_batches(self.shape[:-2], input2.shape[:-2])
+    return Result(batch + self.shape[-2:], self.dtype)
+
+
+def cholesky_solve(self: Array, input2: Array, upper: bool) -> Array:
+    """X with ``A X = self``, where `input2` is the Cholesky factor of A; batches broadcast."""
+    adjoint = np.conj(input2.swapaxes(-1, -2))
+    lower, higher = (adjoint, input2) if upper else (input2, adjoint)
+    half = linalg_solve_triangular(lower, self, False, True, False)
+    return linalg_solve_triangular(higher, half, True, True, False)
+
+
+def cholesky_inverse(self: Array, upper: bool) -> Array:
+    """The inverse of the matrices whose Cholesky factors are given."""
+    check_square("cholesky_inverse", self)
+    identity = np.eye(self.shape[-1], dtype=self.dtype)
+    half = linalg_solve_triangular(self, identity, upper, True, False)
+    adjoint = np.conj(half.swapaxes(-1, -2))
+    result: Array = np.matmul(half, adjoint) if upper else np.matmul(adjoint, half)
+    return result

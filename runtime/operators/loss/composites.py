@@ -1,0 +1,410 @@
+"""Losses made of other operators.
+
+`reduction` is 0 for none, 1 for the mean, 2 for the sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from gradsmith.generated import functions, nn
+
+from ...core.dtypes import float32, float64, int64
+from ...core.tensor import Tensor
+from ..scalar_types import scalar_type_name
+
+__all__ = [
+    "binary_cross_entropy_with_logits",
+    "cosine_embedding_loss",
+    "cross_entropy_loss",
+    "ctc_loss_IntList",
+    "ctc_loss_Tensor",
+    "hinge_embedding_loss",
+    "kl_div",
+    "l1_loss",
+    "margin_ranking_loss",
+    "multi_margin_loss",
+    "multilabel_margin_loss",
+    "nll_loss",
+    "nll_loss2d",
+    "nll_loss_nd",
+    "poisson_nll_loss",
+    "soft_margin_loss",
+    "triplet_margin_loss",
+]
+
+
+def _reduce(loss: Tensor, reduction: int) -> Tensor:
+    if reduction == 1:
+        return loss.mean()
+    return loss.sum() if reduction == 2 else loss
+
+
+def l1_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
+    """Absolute differences."""
+    return _reduce((self - target).abs(), reduction)
+
+
+def binary_cross_entropy_with_logits(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    pos_weight: Tensor | None = None,
+    reduction: int = 1,
+) -> Tensor:
+    """Binary cross entropy of the sigmoid of `self`, through `log_sigmoid`, which cannot overflow."""
+    logarithm = nn.log_sigmoid(self)
+    if pos_weight is not None:
+        logarithm = ((pos_weight - 1) * target + 1) * logarithm
+    loss = (1 - target) * self - logarithm
+    return _reduce(loss if weight is None else loss * weight, reduction)
+
+
+def _nll_loss(
+    forward: Callable[..., tuple[Tensor, Tensor]],
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+    ignore_index: int = -100,
+) -> Tensor:
+    """Negative log likelihood of log probabilities: the first result of `forward`, which returns weights too."""
+    return forward(self, target, weight, reduction, ignore_index)[0]
+
+
+nll_loss = partial(_nll_loss, functions.nll_loss_forward)  # of (N, C)
+nll_loss2d = partial(_nll_loss, functions.nll_loss2d_forward)  # of (N, C, H, W)
+
+
+def nll_loss_nd(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+    ignore_index: int = -100,
+) -> Tensor:
+    """Negative log likelihood of (N, C, ...) log probabilities and (N, ...) classes."""
+    if self.ndim < 1:
+        raise ValueError(f"Expected 1 or more dimensions (got {self.ndim})")
+    batch = target.shape[0] if target.ndim else 0
+    if self.ndim != 1 and self.shape[0] != batch:
+        raise ValueError(
+            f"Expected input batch_size ({self.shape[0]}) to match target batch_size ({batch})."
+        )
+    if self.ndim <= 2:
+        return nll_loss(self, target, weight, reduction, ignore_index)
+    if self.ndim == 4:
+        return nll_loss2d(self, target, weight, reduction, ignore_index)
+    batch, classes = self.shape[:2]
+    rest = self.shape[2:]
+    if tuple(target.shape[1:]) != tuple(rest):
+        raise RuntimeError(f"Expected target size {[batch, *rest]}, got {list(target.shape)}")
+    flat = 1
+    for extent in rest:
+        flat *= extent
+    scores = self.reshape(batch, classes, 1, flat)
+    loss = nll_loss2d(scores, target.reshape(batch, 1, flat), weight, reduction, ignore_index)
+    return loss.reshape(target.shape) if reduction == 0 else loss
+
+
+def _class_probabilities_loss(
+    self: Tensor, target: Tensor, weight: Tensor | None, reduction: int, label_smoothing: float
+) -> Tensor:
+    """Cross entropy with a distribution over classes for each sample."""
+    dim = 0 if self.ndim == 1 else 1
+    logarithm = functions.log_softmax(self, dim)
+    classes = self.shape[dim]
+    if label_smoothing > 0:
+        target = target * (1 - label_smoothing) + label_smoothing / classes
+    if weight is not None:
+        shape = [1] * self.ndim
+        shape[dim] = classes
+        logarithm = logarithm * weight.reshape(shape)
+    loss = -(logarithm * target)
+    if reduction == 1:
+        # The mean is over samples, whatever their weights.
+        count = self.numel() // classes if classes else 1
+        return loss.sum() / max(count, 1)
+    return loss.sum(dim) if reduction == 0 else loss.sum()
+
+
+def _smoothed_loss(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None,
+    reduction: int,
+    ignore_index: int,
+    label_smoothing: float,
+) -> Tensor:
+    """C. Szegedy et al., "Rethinking the Inception architecture", CVPR 2016, section 7."""
+    dim = 0 if self.ndim == 1 else 1
+    logarithm = functions.log_softmax(self, dim)
+    classes = self.shape[dim]
+    sharp = nll_loss_nd(logarithm, target, weight, reduction, ignore_index)
+    if weight is None:
+        uniform = -logarithm.sum(dim)
+    else:
+        shape = [1] * self.ndim
+        shape[dim] = classes
+        uniform = -(logarithm * weight.reshape(shape)).sum(dim)
+    ignored = target == ignore_index
+    uniform = functions.where(ignored.reshape(uniform.shape), 0, uniform)
+    if reduction == 1:
+        kept = ignored.logical_not()
+        if weight is None:
+            uniform = uniform.sum() / kept.sum()
+        else:
+            safe = functions.where(ignored, 0, target)
+            total = (weight.index_select(0, safe.reshape(-1)) * kept.reshape(-1)).sum()
+            uniform = uniform.sum() / total
+    elif reduction == 2:
+        uniform = uniform.sum()
+    return sharp * (1 - label_smoothing) + uniform * (label_smoothing / classes)
+
+
+_FUSED = (float32, float64)
+
+
+def cross_entropy_loss(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+    ignore_index: int = -100,
+    label_smoothing: float = 0.0,
+) -> Tensor:
+    """Cross entropy of the softmax of `self` with classes, or with probabilities of its own shape."""
+    shape = self.shape
+    if (
+        weight is None
+        and len(shape) == 2
+        and shape[:1] == target.shape
+        and 0 not in shape
+        and target.dtype is int64
+        and self.dtype in _FUSED
+        and label_smoothing == 0
+    ):
+        # The usual case, in one operator.
+        loss: Tensor = functions._class_cross_entropy(self, target, reduction, ignore_index)[0]
+        return loss
+    if not 0 <= label_smoothing <= 1:
+        raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
+    if tuple(self.shape) == tuple(target.shape) and target.is_floating_point():
+        if ignore_index >= 0:
+            raise RuntimeError("ignore_index is not supported for floating point target")
+        return _class_probabilities_loss(self, target, weight, reduction, label_smoothing)
+    if self.ndim == 0:
+        raise RuntimeError("Expected floating point type for target with class probabilities")
+    if label_smoothing > 0:
+        return _smoothed_loss(self, target, weight, reduction, ignore_index, label_smoothing)
+    logarithm = functions.log_softmax(self, 0 if self.ndim == 1 else 1)
+    return nll_loss_nd(logarithm, target, weight, reduction, ignore_index)
+
+
+def kl_div(self: Tensor, target: Tensor, reduction: int = 1, log_target: bool = False) -> Tensor:
+    """Kullback-Leibler divergence of `target` from log probabilities `self`, element by element."""
+    for given in (self, target):
+        if not (given.is_floating_point() or given.is_complex()):
+            raise RuntimeError("kl_div: Integral inputs not supported.")
+    if log_target:
+        loss = target.exp() * (target - self)
+    else:
+        loss = functions.xlogy(target, target) - target * self
+    return _reduce(loss, reduction)
+
+
+def hinge_embedding_loss(
+    self: Tensor, target: Tensor, margin: float = 1.0, reduction: int = 1
+) -> Tensor:
+    """`self` where `target` is 1, `max(0, margin - self)` where it is -1."""
+    apart = functions.where(target != 1, (margin - self).clamp_min(0), 0)
+    return _reduce(apart + functions.where(target != -1, self, 0), reduction)
+
+
+def margin_ranking_loss(
+    input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: int = 1
+) -> Tensor:
+    """`max(0, margin - target * (input1 - input2))`."""
+    return _reduce((-target * (input1 - input2) + margin).clamp_min(0), reduction)
+
+
+def cosine_embedding_loss(
+    input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: int = 1
+) -> Tensor:
+    """`1 - cos` where `target` is 1, `max(0, cos - margin)` where it is -1."""
+    if target.ndim not in (0, 1):
+        raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+    if target.ndim == 1 and (input1.ndim != 2 or input2.ndim != 2):
+        raise RuntimeError(
+            "1D target tensor expects 2D input tensors, but found inputs with sizes"
+            f" {list(input1.shape)} and {list(input2.shape)}."
+        )
+    if target.ndim == 0 and (input1.ndim != 1 or input2.ndim != 1):
+        raise RuntimeError(
+            "0D target tensor expects 1D input tensors, but found inputs with sizes"
+            f" {list(input1.shape)} and {list(input2.shape)}."
+        )
+    # Keeps a zero vector's length away from zero in single precision.
+    epsilon = 1e-12
+    dim = target.ndim
+    length1 = (input1 * input1).sum(dim) + epsilon
+    length2 = (input2 * input2).sum(dim) + epsilon
+    cosine = (input1 * input2).sum(dim) / (length1 * length2).sqrt()
+    near = functions.where(target == 1, 1 - cosine, 0)
+    far = functions.where(target == -1, (cosine - margin).clamp_min(0), 0)
+    return _reduce(near + far, reduction)
+
+
+def triplet_margin_loss(
+    anchor: Tensor,
+    positive: Tensor,
+    negative: Tensor,
+    margin: float = 1.0,
+    p: float = 2,
+    eps: float = 1e-06,
+    swap: bool = False,
+    reduction: int = 1,
+) -> Tensor:
+    """`max(0, d(anchor, positive) - d(anchor, negative) + margin)` with the p-norm distance d.
+
+    V. Balntas et al., "Learning shallow convolutional feature descriptors with triplet losses",
+    BMVC 2016.
+    """
+    if not anchor.ndim == positive.ndim == negative.ndim:
+        raise RuntimeError(
+            "The anchor, positive, and negative tensors are expected to have the same number of"
+            f" dimensions, but got: anchor {anchor.ndim}D, positive {positive.ndim}D, and negative"
+            f" {negative.ndim}D inputs"
+        )
+    near = functions.pairwise_distance(anchor, positive, p, eps)
+    far = functions.pairwise_distance(anchor, negative, p, eps)
+    if swap:
+        far = functions.minimum(far, functions.pairwise_distance(positive, negative, p, eps))
+    return _reduce((margin + near - far).clamp_min(0), reduction)
+
+
+def poisson_nll_loss(
+    input: Tensor, target: Tensor, log_input: bool, full: bool, eps: float, reduction: int
+) -> Tensor:
+    """`exp(input) - target * input`, or `input - target * log(input + eps)`; with `full`,
+    Stirling's approximation of the logarithm of `target` factorial is added."""
+    if log_input:
+        loss = input.exp() - target * input
+    else:
+        loss = input - target * (input + eps).log()
+    if full:
+        stirling = target * target.log() - target + 0.5 * (target * 6.283185307179586).log()
+        loss = loss + functions.where(target <= 1, 0, stirling)
+    return _reduce(loss, reduction)
+
+
+def soft_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
+    """`log(1 + exp(-target * self))`."""
+    return _reduce((self * -target).exp().log1p(), reduction)
+
+
+def multi_margin_loss(
+    self: Tensor,
+    target: Tensor,
+    p: float = 1,
+    margin: float = 1,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+) -> Tensor:
+    """For each sample, the sum over classes i other than y of `max(0, margin - x[y] + x[i]) ^ p / C`."""
+    if p not in (1, 2):
+        raise RuntimeError("only p == 1 and p == 2 supported")
+    if self.ndim > 2 or (self.ndim and self.shape[-1] == 0):
+        raise RuntimeError(
+            "Expected non-empty vector or matrix with optional 0-dim batch size, but got:"
+            f" {list(self.shape)}"
+        )
+    scores = self if self.ndim == 2 else self.reshape(1, -1)
+    samples = scores.shape[0]
+    if target.ndim > 1 or target.numel() != samples:
+        raise RuntimeError(
+            "target tensor should be 1-D with size equal to the number of samples. Expected target"
+            f" size [{samples}], but got {list(target.shape)}"
+        )
+    if weight is not None and weight.numel() != scores.shape[1]:
+        raise RuntimeError(
+            f"inconsistent weight size, expected {scores.shape[1]} but got {list(weight.shape)}"
+        )
+    if target.dtype != int64:
+        raise RuntimeError(
+            f"expected scalar type Long but found {scalar_type_name(target.dtype.numpy)}"
+        )
+    labels = target.reshape(-1)
+    index = labels.unsqueeze(1)
+    picked = scores.gather(1, index)
+    violation = (margin - picked + scores).clamp_min(0)
+    if p == 2:
+        violation = violation * violation
+    if weight is not None:
+        violation = violation * weight.index_select(0, labels).unsqueeze(1)
+    loss = violation.scatter(1, index, 0).sum(1) / scores.shape[1]
+    if reduction == 0 and self.ndim < 2:
+        loss = loss.reshape(target.shape)
+    return _reduce(loss, reduction)
+
+
+def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
+    """The margin loss of several labels for each sample."""
+    loss: Tensor = functions.multilabel_margin_loss_forward(self, target, reduction)[0]
+    return loss
+
+
+def ctc_loss_IntList(
+    log_probs: Tensor,
+    targets: Tensor,
+    input_lengths: Sequence[int],
+    target_lengths: Sequence[int],
+    blank: int = 0,
+    reduction: int = 1,
+    zero_infinity: bool = False,
+) -> Tensor:
+    """Connectionist temporal classification loss of (T, N, C) or (T, C) log probabilities.
+
+    The mean is over the samples, of losses divided by the lengths of their targets.
+    """
+    batched = log_probs.ndim == 3
+    if not batched:
+        log_probs = log_probs.unsqueeze(1)
+        if targets.ndim == 1:
+            targets = targets.unsqueeze(0)
+    loss = functions._ctc_loss(
+        log_probs, targets, input_lengths, target_lengths, blank, zero_infinity
+    )[0]
+    if zero_infinity:
+        loss = functions.where(loss == float("inf"), 0, loss)
+    if reduction == 1:
+        lengths = loss.new_tensor(target_lengths, dtype=loss.dtype)
+        return (loss / lengths.clamp_min(1)).mean()
+    if reduction == 2:
+        return loss.sum()
+    return loss if batched else loss.squeeze(0)
+
+
+def ctc_loss_Tensor(
+    log_probs: Tensor,
+    targets: Tensor,
+    input_lengths: Tensor,
+    target_lengths: Tensor,
+    blank: int = 0,
+    reduction: int = 1,
+    zero_infinity: bool = False,
+) -> Tensor:
+    """As `ctc_loss_IntList`, with lengths in integer tensors."""
+    for lengths, name in ((input_lengths, "input_lengths"), (target_lengths, "target_lengths")):
+        if lengths.is_floating_point() or lengths.is_complex():
+            raise RuntimeError(f"{name} must be integral")
+    return ctc_loss_IntList(
+        log_probs,
+        targets,
+        [int(length) for length in input_lengths.reshape(-1).tolist()],
+        [int(length) for length in target_lengths.reshape(-1).tolist()],
+        blank,
+        reduction,
+        zero_infinity,
+    )

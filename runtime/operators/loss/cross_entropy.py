@@ -1,0 +1,118 @@
+"""Cross entropy of the softmax of scores with classes: `log_softmax` and `nll_loss` in one."""
+
+from __future__ import annotations
+
+from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
+from ...core.namespace import Array, DType, certain, host, kept, np
+from ...core.result import Result
+from ..folds import add_reduce, maximum_reduce
+from ..reduction.softmax import sum_along
+from .nll import class_positions, every_class_counts
+
+__all__ = [
+    "class_cross_entropy",
+    "class_cross_entropy_gradient",
+    "class_cross_entropy_shape",
+]
+
+
+_SHORT = 128
+"""Elements up to which a product with a vector adds as exactly as a pairwise sum."""
+
+
+def class_cross_entropy_shape(
+    self: Array, target: Array, reduction: int, ignore_index: int
+) -> tuple[Result, Result]:
+    """The shapes and dtypes of `class_cross_entropy`."""
+    return Result(() if reduction else target.shape, self.dtype), Result(self.shape, self.dtype)
+
+
+def class_cross_entropy(
+    self: Array, target: Array, reduction: int, ignore_index: int
+) -> tuple[Array, Array]:
+    """The loss of (N, C) scores and N classes, and the softmax of the scores.
+
+    `reduction` is 0 for the N losses, 1 for their mean over samples that are not ignored, 2 for their sum.
+    Raises IndexError for a class that is neither below C nor `ignore_index`.
+    """
+    if (
+        reduction
+        and self.size < _FEW
+        and self.shape[1] < SQUARES
+        and self.dtype.char == "f"
+        and every_class_counts(target, self.shape[1], ignore_index)
+    ):
+        flat = self.ravel()
+        if certain(flat.dot(flat) <= _BOUND, False):
+            return _of_few(self, target, reduction)
+    softmax = np.subtract(self, maximum_reduce(self, 1, None, None, True))
+    classes = target
+    ignored = None
+    if not every_class_counts(target, self.shape[1], ignore_index):
+        ignored = target == ignore_index
+        classes = np.where(ignored, 0, target)
+        wrong = (classes < 0) | (classes >= self.shape[1])
+        if certain(wrong.any(), False):
+            raise IndexError(f"Target {classes[wrong][0]} is out of bounds.")
+    picked = softmax[class_positions(self.shape[0]), classes]
+    np.exp(softmax, softmax)
+    total = sum_along(softmax, 1)
+    np.true_divide(softmax, total, softmax)
+    loss = np.log(total[:, 0])
+    np.subtract(loss, picked, loss)
+    if ignored is not None:
+        loss[ignored] = 0
+    if not reduction:
+        return loss, softmax
+    if ignored is None and loss.size <= _SHORT:
+        # A product with the weights of a mean takes a third of the time of a sum.
+        weights = mean_weights if reduction == 1 else ones_vector
+        return np.asarray(loss.dot(weights(loss.size, loss.dtype))), softmax
+    result = add_reduce(loss, None, None, None, True).reshape(())
+    if reduction == 1:
+        count = loss.size if ignored is None else loss.size - np.count_nonzero(ignored)
+        with np.errstate(all="ignore"):
+            np.true_divide(result, np.array(count, result.dtype), result)
+    return result, softmax
+
+
+_FEW = 512
+_BOUND = 6400.0
+"""Of the sum of squares, so that no element is beyond 80, whose exponential double precision holds easily."""
+
+
+def _of_few(self: Array, target: Array, reduction: int) -> tuple[Array, Array]:
+    """Of a few short rows: in double precision, so that no maximum need be taken off first."""
+    wide = self.astype(np.float64)
+    powers = np.exp(wide)
+    total = powers.dot(ones_square(self.shape[1], wide.dtype))
+    loss = np.log(total[:, 0]) - wide[class_positions(self.shape[0]), target]
+    weights = mean_weights if reduction == 1 else ones_vector
+    result = np.array(loss.dot(weights(loss.size, loss.dtype)), self.dtype)
+    return result, np.true_divide(powers, total).astype(self.dtype)
+
+
+@kept(64)
+def _units(count: int, dtype: DType) -> Array:
+    """The unit matrix, read-only: its rows are classes."""
+    return host.identity(count, dtype)
+
+
+def class_cross_entropy_gradient(
+    grad: Array, softmax: Array, target: Array, reduction: int, ignore_index: int
+) -> Array:
+    """The gradient in the scores: the softmax, less 1 at the class, times what the sample receives."""
+    rows, classes = softmax.shape
+    counts = every_class_counts(target, classes, ignore_index)
+    if counts and reduction and classes < SQUARES:
+        share = np.true_divide(grad, rows, out=...) if reduction == 1 else grad
+        outcome: Array = (softmax - _units(classes, softmax.dtype).take(target, 0)) * share
+        return outcome
+    counted = target != ignore_index
+    share = np.where(counted, grad, softmax.dtype.type(0))
+    if reduction == 1:
+        # Where no sample counts the loss is NaN, but its gradient is zero: there is nothing to learn from.
+        share = share / np.asarray(np.maximum(np.count_nonzero(counted), 1), softmax.dtype)
+    result = softmax * share[:, None]
+    result[class_positions(rows), np.where(counted, target, 0)] -= share
+    return result

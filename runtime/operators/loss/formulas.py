@@ -1,0 +1,123 @@
+"""Derivative helpers of the losses."""
+
+from __future__ import annotations
+
+from gradsmith.generated import functions, nn
+
+from ...core.tensor import Tensor
+
+__all__ = [
+    "binary_cross_entropy_backward",
+    "binary_cross_entropy_backward_target",
+    "class_cross_entropy_backward",
+    "huber_loss_backward",
+    "mse_loss_backward",
+    "multilabel_margin_loss_double_backward",
+    "negative_log_likelihood",
+    "negative_log_likelihood_2d",
+    "reduce_forward",
+    "smooth_l1_loss_backward",
+]
+
+
+def _share(grad: Tensor, difference: Tensor, reduction: int) -> Tensor:
+    """What each element receives of the gradient of the reduced loss."""
+    return grad / max(difference.numel(), 1) if reduction == 1 else grad
+
+
+def reduce_forward(loss_t: Tensor, reduction: int) -> Tensor:
+    """The forward derivative of a reduced loss from those of its elements."""
+    if reduction == 1:
+        return loss_t.mean()
+    return loss_t.sum() if reduction == 2 else loss_t
+
+
+def mse_loss_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:
+    """`2 * (self - target)` times what each element receives."""
+    difference = self - target
+    factor = 2.0 / max(difference.numel(), 1) if reduction == 1 else 2.0
+    return difference * (grad * factor)
+
+
+def smooth_l1_loss_backward(
+    grad: Tensor, self: Tensor, target: Tensor, reduction: int, beta: float
+) -> Tensor:
+    """`difference / beta`, within [-1, 1]."""
+    difference = self - target
+    slope = difference.sign() if beta == 0 else (difference / beta).clamp(-1, 1)
+    return slope * _share(grad, difference, reduction)
+
+
+def huber_loss_backward(
+    grad: Tensor, self: Tensor, target: Tensor, reduction: int, delta: float
+) -> Tensor:
+    """The difference, within [-delta, delta]."""
+    difference = self - target
+    return difference.clamp(-delta, delta) * _share(grad, difference, reduction)
+
+
+def class_cross_entropy_backward(
+    grad: Tensor,
+    self: Tensor,
+    softmax: Tensor,
+    target: Tensor,
+    reduction: int,
+    ignore_index: int,
+) -> Tensor:
+    """The softmax of the scores, less 1 at the class, times what the sample receives.
+
+    The softmax that was computed forward is for arrays; here it is computed again, to be differentiable.
+    """
+    kept = target != ignore_index
+    received = functions.where(kept, grad, 0)
+    if reduction == 1:
+        received = received / kept.sum()
+    received = received.unsqueeze(1)
+    classes = functions.where(kept, target, 0).unsqueeze(1)
+    return functions.softmax(self, 1) * received - functions.zeros_like(self).scatter(
+        1, classes, received
+    )
+
+
+def binary_cross_entropy_backward(
+    grad: Tensor, self: Tensor, target: Tensor, weight: Tensor | None, reduction: int
+) -> Tensor:
+    """`(self - target) / (self (1 - self))`, with a denominator not below 1e-12."""
+    slope = (self - target) / ((1 - self) * self).clamp_min(1e-12)
+    if weight is not None:
+        slope = slope * weight
+    return slope * _share(grad, slope, reduction)
+
+
+def binary_cross_entropy_backward_target(
+    grad: Tensor, self: Tensor, weight: Tensor | None, reduction: int
+) -> Tensor:
+    """`log(1 - self) - log(self)`, with logarithms not below -100."""
+    slope = (1 - self).log().clamp_min(-100) - self.log().clamp_min(-100)
+    if weight is not None:
+        slope = slope * weight
+    return functions.mul(slope, _share(grad, slope, reduction))
+
+
+def multilabel_margin_loss_double_backward(
+    grad: Tensor, self: Tensor, target: Tensor, reduction: int, is_target: Tensor, like: Tensor
+) -> Tensor:
+    """The loss is piecewise linear, so its gradient is linear in `grad_output` alone."""
+    ones = functions.ones_like(like)
+    slope = functions.multilabel_margin_loss_backward(ones, self, target, reduction, is_target)
+    product = grad * slope
+    return product.sum(-1) if reduction == 0 and self.ndim else product.sum()
+
+
+def negative_log_likelihood(
+    scores: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
+) -> Tensor:
+    """`nll_loss`, which is linear in `scores`."""
+    return nn.nll_loss(scores, target, weight, reduction, ignore_index)
+
+
+def negative_log_likelihood_2d(
+    scores: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
+) -> Tensor:
+    """`nll_loss2d`, which is linear in `scores`."""
+    return nn.nll_loss2d(scores, target, weight, reduction, ignore_index)

@@ -1,0 +1,257 @@
+"""Einstein summation: operands become batches of matrices, two at a time, from left to right.
+
+A subscript is an integer in here: 0 to 51 for letters, from 52 for the dimensions under an ellipsis.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import prod
+from typing import TYPE_CHECKING
+
+from ...core.dtypes import int64
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+
+__all__ = ["einsum"]
+
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+_NUMBER = {letter: number for number, letter in enumerate(_LETTERS)}
+_ELLIPSIS = -1
+
+
+@dataclass(frozen=True, slots=True)
+class _Operand:
+    """A tensor and the subscript of each of its dimensions, no two alike."""
+
+    tensor: Tensor
+    labels: tuple[int, ...]
+
+
+def _parse_term(term: str, where: str) -> list[int]:
+    labels: list[int] = []
+    index = 0
+    while index < len(term):
+        letter = term[index]
+        if letter == " ":
+            index += 1
+        elif letter == ".":
+            if term[index : index + 3] != "..." or _ELLIPSIS in labels:
+                raise RuntimeError(
+                    f"einsum(): found '.' for {where} that is not part of any ellipsis"
+                    if term[index : index + 3] != "..."
+                    else f"einsum(): found '.' for {where} for which an ellipsis was already found"
+                )
+            labels.append(_ELLIPSIS)
+            index += 3
+        elif letter in _NUMBER:
+            labels.append(_NUMBER[letter])
+            index += 1
+        else:
+            raise RuntimeError(
+                f"einsum(): invalid subscript given at index {index} in the equation string, "
+                "subscripts must be in [a-zA-Z]"
+            )
+    return labels
+
+
+def _parse(equation: str, count: int) -> tuple[list[list[int]], list[int] | None]:
+    """The subscripts of each operand, and of the output if the equation has one."""
+    left, arrow, right = equation.partition("->")
+    terms = left.split(",")
+    if len(terms) > count:
+        raise RuntimeError("einsum(): fewer operands were provided than specified in the equation")
+    if len(terms) < count:
+        raise RuntimeError("einsum(): more operands were provided than specified in the equation")
+    inputs = [_parse_term(term, f"operand {number}") for number, term in enumerate(terms)]
+    return inputs, _parse_term(right, "the output") if arrow else None
+
+
+def _expand_ellipsis(labels: list[int], hidden: int) -> list[int]:
+    if _ELLIPSIS not in labels:
+        return labels
+    place = labels.index(_ELLIPSIS)
+    return labels[:place] + [52 + number for number in range(hidden)] + labels[place + 1 :]
+
+
+def _name(label: int) -> str:
+    return _LETTERS[label] if label < 52 else "..."
+
+
+def _label_dimensions(inputs: list[list[int]], ndims: Sequence[int]) -> tuple[list[list[int]], int]:
+    """A subscript for every dimension, and how many dimensions ellipses stand for at most."""
+    hidden = 0
+    for number, (labels, ndim) in enumerate(zip(inputs, ndims)):
+        named = len(labels) - (_ELLIPSIS in labels)
+        if _ELLIPSIS in labels and named <= ndim:
+            hidden = max(hidden, ndim - named)
+        elif named != ndim:
+            raise RuntimeError(
+                f"einsum(): the number of subscripts in the equation ({named}) "
+                f"{'is more than' if named > ndim else 'does not match'} the number of dimensions "
+                f"({ndim}) for operand {number}"
+                + ("" if _ELLIPSIS in labels else " and no ellipsis was given")
+            )
+    whole = []
+    for labels, ndim in zip(inputs, ndims):
+        own = ndim - (len(labels) - 1)
+        expanded = _expand_ellipsis(labels, hidden)
+        # The dimensions under an ellipsis line up at their ends.
+        whole.append([label for label in expanded if label < 52 or label >= 52 + hidden - own])
+    return whole, hidden
+
+
+def _output_labels(inputs: list[list[int]], output: list[int] | None, hidden: int) -> list[int]:
+    if output is None:
+        flat = [label for labels in inputs for label in labels if label < 52]
+        once = sorted(label for label in set(flat) if flat.count(label) == 1)
+        return [52 + number for number in range(hidden)] + once
+    expanded = _expand_ellipsis(output, hidden)
+    seen = {label for labels in inputs for label in labels}
+    for label in expanded:
+        if expanded.count(label) > 1:
+            raise RuntimeError(
+                f"einsum(): output subscript {_name(label)} appears more than once in the output"
+            )
+        if label < 52 and label not in seen:
+            raise RuntimeError(
+                f"einsum(): output subscript {_name(label)} does not appear in the equation for any "
+                "input operand"
+            )
+    return expanded
+
+
+@lru_cache(maxsize=1024)
+def _plan(equation: str, ndims: tuple[int, ...]) -> tuple[list[list[int]], list[int]]:
+    """The subscript of each dimension of the operands, and of the output."""
+    inputs, output = _parse(equation, len(ndims))
+    labelled, hidden = _label_dimensions(inputs, ndims)
+    return labelled, _output_labels(labelled, output, hidden)
+
+
+def _sizes(inputs: list[list[int]], tensors: Sequence[Tensor]) -> dict[int, int]:
+    """The size of each subscript, after broadcasting."""
+    sizes: dict[int, int] = {}
+    for number, (labels, tensor) in enumerate(zip(inputs, tensors)):
+        own: dict[int, int] = {}
+        for label, size in zip(labels, tensor.shape):
+            if own.setdefault(label, size) != size:
+                raise RuntimeError(
+                    f"einsum(): subscript {_name(label)} is repeated for operand {number} but the "
+                    f"sizes don't match, {size} != {own[label]}"
+                )
+            known = sizes.get(label, 1)
+            if size != 1 and known not in (1, size):
+                raise RuntimeError(
+                    f"einsum(): subscript {_name(label)} has size {size} for operand {number} which "
+                    f"does not broadcast with previously seen size {known}"
+                )
+            sizes[label] = size if known == 1 else known
+    return sizes
+
+
+def _operand(tensor: Tensor, labels: list[int], sizes: dict[int, int]) -> _Operand:
+    """Repeated subscripts become diagonals; broadcast dimensions of size one are dropped."""
+    kept = list(labels)
+    for label in labels:
+        while kept.count(label) > 1:
+            first = kept.index(label)
+            second = kept.index(label, first + 1)
+            tensor = tensor.diagonal(0, first, second).movedim(-1, first)
+            del kept[second]
+    for label in list(kept):
+        if sizes[label] != 1 and tensor.shape[kept.index(label)] == 1:
+            tensor = tensor.squeeze(kept.index(label))
+            kept.remove(label)
+    return _Operand(tensor, tuple(kept))
+
+
+def _summed(operand: _Operand, keep: set[int]) -> _Operand:
+    """`operand` without the dimensions that nothing else needs; a sum turns integers into int64."""
+    gone = [index for index, label in enumerate(operand.labels) if label not in keep]
+    if not gone:
+        return operand
+    labels = tuple(label for label in operand.labels if label in keep)
+    return _Operand(operand.tensor.sum(gone), labels)
+
+
+def _arranged(operand: _Operand, labels: Sequence[int]) -> Tensor:
+    order = [operand.labels.index(label) for label in labels]
+    return operand.tensor if order == list(range(len(order))) else operand.tensor.permute(order)
+
+
+def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
+    """The product of two operands, summed over the subscripts that only they have."""
+    first = _summed(first, keep | set(second.labels))
+    second = _summed(second, keep | set(first.labels))
+    if int64 in (first.tensor.dtype, second.tensor.dtype):
+        first = _Operand(first.tensor.to(int64), first.labels)
+        second = _Operand(second.tensor.to(int64), second.labels)
+    shared = [label for label in first.labels if label in second.labels]
+    batch = [label for label in shared if label in keep]
+    inner = [label for label in shared if label not in keep]
+    rows = [label for label in first.labels if label not in shared]
+    columns = [label for label in second.labels if label not in shared]
+    size = dict(zip(first.labels, first.tensor.shape)) | dict(
+        zip(second.labels, second.tensor.shape)
+    )
+    labels = tuple(batch + rows + columns)
+    if not inner:
+        left = _arranged(first, batch + rows)
+        right = _arranged(second, batch + columns)
+        if rows and columns:
+            left = left.reshape([*left.shape, *[1] * len(columns)])
+            right = right.reshape(
+                [*right.shape[: len(batch)], *[1] * len(rows), *right.shape[len(batch) :]]
+            )
+        elif rows:
+            right = right.reshape([*right.shape, *[1] * len(rows)])
+        elif columns:
+            left = left.reshape([*left.shape, *[1] * len(columns)])
+        return _Operand(left * right, labels)
+    count = [prod([size[label] for label in group]) for group in (batch, rows, inner, columns)]
+    left = _arranged(first, batch + rows + inner)
+    right = _arranged(second, batch + inner + columns)
+    if batch:
+        left = _shaped(left, (count[0], count[1], count[2]))
+        product = left.bmm(_shaped(right, (count[0], count[2], count[3])))
+    else:
+        left = _shaped(left, (count[1], count[2]))
+        product = left.mm(_shaped(right, (count[2], count[3])))
+    return _Operand(_shaped(product, tuple([size[label] for label in labels])), labels)
+
+
+def _shaped(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
+    return tensor if tensor.shape == shape else tensor.reshape(shape)
+
+
+def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None = None) -> Tensor:
+    """Sums of products that subscripts name; see NumPy's `einsum` for the notation.
+
+    `path` gives, for each contraction, the positions of the two operands to contract next.
+    """
+    if not tensors:
+        raise RuntimeError("einsum(): must provide at least one operand")
+    labelled, wanted = _plan(equation, tuple([tensor.ndim for tensor in tensors]))
+    sizes = _sizes(labelled, tensors)
+    operands = [_operand(tensor, labels, sizes) for tensor, labels in zip(tensors, labelled)]
+    steps = [0, 1] * (len(operands) - 1) if path is None else list(path)
+    for first, second in zip(steps[::2], steps[1::2]):
+        pair = [operands[first], operands[second]]
+        rest = [other for index, other in enumerate(operands) if index not in (first, second)]
+        keep = set(wanted).union(*(other.labels for other in rest))
+        result = _contract(pair[0], pair[1], keep)
+        operands = [result, *rest] if path is None else [*rest, result]
+    final = _summed(operands[0], set(wanted))
+    # What every operand broadcast along comes back with size one and is expanded.
+    present = [label for label in wanted if label in final.labels]
+    tensor = _arranged(final, present)
+    if len(present) != len(wanted):
+        tensor = tensor.reshape(
+            [sizes.get(label, 1) if label in present else 1 for label in wanted]
+        )
+        tensor = tensor.expand([sizes.get(label, 1) for label in wanted])
+    return tensor.clone() if any(tensor is given for given in tensors) else tensor

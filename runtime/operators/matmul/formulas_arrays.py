@@ -1,0 +1,75 @@
+"""Gradients of matrix products, over arrays."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Any
+
+from ...core.namespace import Array, np
+
+__all__ = [
+    "linear_input_gradient",
+    "linear_weight_gradient",
+    "matmul",
+    "matmul_other_gradient",
+    "matmul_self_gradient",
+]
+
+matmul = np.matmul
+
+
+def matmul_self_gradient(grad: Array, self_shape: tuple[int, ...], other: Array) -> Any:
+    """The gradient of ``matmul(self, other)`` in `self`, up to the sum over broadcast batches."""
+    if other.ndim == 2 and len(self_shape) > 1:
+        return _rows_times(grad, other.T)
+    if len(self_shape) == 1:
+        return grad * other if other.ndim == 1 else matmul(other, grad[..., None])[..., 0]
+    if other.ndim == 1:
+        return grad[..., None] * other
+    if len(self_shape) == 2:
+        batch = tuple(range(other.ndim - 2))
+        axes = (*batch, -1)
+        return np.tensordot(
+            grad, np.broadcast_to(other, (*grad.shape[:-2], *other.shape[-2:])), (axes, axes)
+        )
+    return matmul(grad, other.mT)
+
+
+def matmul_other_gradient(grad: Array, self: Array, other_shape: tuple[int, ...]) -> Any:
+    """The gradient of ``matmul(self, other)`` in `other`, up to the sum over broadcast batches."""
+    if self.ndim == 1:
+        if len(other_shape) == 1:
+            return self * grad
+        return self[:, None] * grad[..., None, :]
+    if len(other_shape) > 2:
+        return matmul(self.mT, grad)
+    if self.ndim == 2:
+        return self.T.dot(grad)
+    rows = _as_rows(self).T
+    return rows.dot(grad.reshape(rows.shape[1], *grad.shape[self.ndim - 1 :]))
+
+
+def linear_input_gradient(grad: Array, weight: Array) -> Any:
+    """The gradient of `linear` in its input."""
+    return grad[..., None] * weight if weight.ndim == 1 else _rows_times(grad, weight)
+
+
+def linear_weight_gradient(grad: Array, input: Array, weight_shape: tuple[int, ...]) -> Any:
+    """The gradient of `linear` in its weight: one product over all rows of the batch."""
+    if input.ndim != 2:
+        input = _as_rows(input)
+        grad = grad.reshape(input.shape[0], *weight_shape[:-1])
+    return grad.T.dot(input)
+
+
+def _as_rows(array: Array) -> Any:
+    """All but the last dimension as one; spelled out, since -1 says nothing about empty arrays."""
+    return array.reshape(prod(array.shape[:-1]), array.shape[-1])
+
+
+def _rows_times(rows: Array, matrix: Array) -> Any:
+    """``rows @ matrix`` as one product, however many batch dimensions there are."""
+    if rows.ndim <= 2:
+        return rows.dot(matrix)  # `matmul` takes longer to begin
+    shape = (*rows.shape[:-1], matrix.shape[-1])
+    return _as_rows(rows).dot(matrix).reshape(shape)

@@ -1,0 +1,285 @@
+"""Matrix products of two operands: mm, bmm, mv, dot, outer, matmul and linear.
+
+Two-dimensional float and complex products use ``ndarray.dot``, which reaches the same BLAS routines as
+``matmul`` at a third of its overhead for small operands; batches use ``matmul``.
+"""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, np
+from ...core.result import Result
+from ..linalg.checks import broadcast_batches, check_expands, product, type_name
+from ..promotion import promote_dtypes
+from ..scalar_types import scalar_type_name
+
+__all__ = [
+    "bmm",
+    "bmm_shape",
+    "dot",
+    "dot_shape",
+    "linear",
+    "linear_shape",
+    "matmul",
+    "matmul_shape",
+    "mm",
+    "mm_shape",
+    "mv",
+    "mv_shape",
+    "outer",
+    "outer_shape",
+    "trace",
+    "trace_shape",
+    "vdot",
+    "vdot_shape",
+]
+
+_BLAS = frozenset("fdFD")
+
+
+def matmul_shape(self: Array, other: Array) -> Result:
+    """The shape of a product that broadcasts vectors and batches.
+
+    Raises RuntimeError for 0-d operands, differing dtypes and shapes that do not fit.
+    """
+    dim, other_dim = self.ndim, other.ndim
+    if dim == 2 and other_dim == 2:
+        return mm_shape(self, other)
+    if not dim or not other_dim:
+        raise RuntimeError(
+            "both arguments to matmul need to be at least 1D, "
+            f"but they are {dim}D and {other_dim}D"
+        )
+    _check_dtypes(self, other)
+    if dim == 1 and other_dim == 1:
+        return vdot_shape(self, other)
+    if self.shape[-1] != (other.shape[-2] if other_dim > 1 else other.shape[0]):
+        _refuse_products(self, other)
+    batch = broadcast_batches(self.shape[:-2], other.shape[:-2])
+    columns = other.shape[-1:] if other_dim > 1 else ()
+    return Result(batch + self.shape[-2:-1] + columns, self.dtype)
+
+
+def mm_shape(self: Array, mat2: Array) -> Result:
+    """The shape of a product of matrices; RuntimeError unless they fit and have one dtype."""
+    if self.ndim != 2 or mat2.ndim != 2:
+        raise RuntimeError("self must be a matrix" if self.ndim != 2 else "mat2 must be a matrix")
+    if self.shape[1] != mat2.shape[0]:
+        raise RuntimeError(
+            "mat1 and mat2 shapes cannot be multiplied "
+            f"({self.shape[0]}x{self.shape[1]} and {mat2.shape[0]}x{mat2.shape[1]})"
+        )
+    _check_dtypes(self, mat2)
+    return Result((self.shape[0], mat2.shape[1]), self.dtype)
+
+
+def _check_dtypes(self: Array, other: Array) -> None:
+    if self.dtype != other.dtype:
+        raise RuntimeError(
+            "expected m1 and m2 to have the same dtype, but got: "
+            f"{type_name(self.dtype)} != {type_name(other.dtype)}"
+        )
+
+
+def mm(self: Array, mat2: Array, *, out: Array | None = None) -> Array:
+    """The product of the matrices `self` (n, k) and `mat2` (k, m): a matrix (n, m), in `out` if given."""
+    if self.dtype.char in _BLAS:
+        result: Array = self.dot(mat2, out)
+        return result
+    return product(self, mat2, out)
+
+
+def bmm_shape(self: Array, mat2: Array) -> Result:
+    """The shape of a batch of products; RuntimeError unless they fit and have one dtype."""
+    if self.ndim != 3:
+        raise RuntimeError("batch1 must be a 3D tensor")
+    if mat2.ndim != 3:
+        raise RuntimeError("batch2 must be a 3D tensor")
+    if self.dtype != mat2.dtype:
+        raise RuntimeError(
+            f"expected scalar type {scalar_type_name(self.dtype)} but found {scalar_type_name(mat2.dtype)}"
+        )
+    batch, rows, inner = self.shape
+    if mat2.shape[0] != batch or mat2.shape[1] != inner:
+        raise RuntimeError(
+            f"Expected size for first two dimensions of batch2 tensor to be: [{batch}, {inner}] "
+            f"but got: [{mat2.shape[0]}, {mat2.shape[1]}]."
+        )
+    return Result((batch, rows, mat2.shape[2]), self.dtype)
+
+
+def bmm(self: Array, mat2: Array, *, out: Array | None = None) -> Array:
+    """Matrix products of a batch: (b, n, k) and (b, k, m) give (b, n, m), in `out` if it is given."""
+    return product(self, mat2, out)
+
+
+def mv_shape(self: Array, vec: Array) -> Result:
+    """The shape of a matrix times a vector; RuntimeError unless they fit and have one dtype."""
+    if self.ndim != 2 or vec.ndim != 1:
+        raise RuntimeError(f"vector + matrix @ vector expected, got 1, {self.ndim}, {vec.ndim}")
+    if self.shape[1] != vec.shape[0]:
+        raise RuntimeError(
+            f"size mismatch, got input ({self.shape[0]}), mat ({self.shape[0]}x{self.shape[1]}), "
+            f"vec ({vec.shape[0]})"
+        )
+    if self.dtype != vec.dtype:
+        raise RuntimeError(
+            f"expected scalar type {scalar_type_name(self.dtype)} but found {scalar_type_name(vec.dtype)}"
+        )
+    return Result(self.shape[:1], self.dtype)
+
+
+def mv(self: Array, vec: Array) -> Array:
+    """The product of a matrix (n, m) and a vector (m,): a vector (n,)."""
+    if self.dtype.char in _BLAS:
+        result: Array = self.dot(vec)
+        return result
+    return product(self, vec[:, None])[:, 0]
+
+
+def vdot_shape(self: Array, other: Array) -> Result:
+    """A 0-d result; RuntimeError unless there are two vectors of one length and dtype."""
+    if self.ndim != 1 or other.ndim != 1:
+        raise RuntimeError(f"1D tensors expected, but got {self.ndim}D and {other.ndim}D tensors")
+    if self.dtype != other.dtype:
+        raise RuntimeError(
+            "dot : expected both vectors to have same dtype, but found "
+            f"{scalar_type_name(self.dtype)} and {scalar_type_name(other.dtype)}"
+        )
+    if self.shape != other.shape:
+        raise RuntimeError(
+            "inconsistent tensor size, expected tensor "
+            f"[{self.shape[0]}] and src [{other.shape[0]}] to have the same number of elements, "
+            f"but got {self.shape[0]} and {other.shape[0]} elements respectively"
+        )
+    return Result((), self.dtype)
+
+
+def dot_shape(self: Array, tensor: Array) -> Result:
+    """As `vdot_shape`."""
+    return vdot_shape(self, tensor)
+
+
+def dot(self: Array, tensor: Array) -> Array:
+    """The sum of the products of two vectors, without conjugation."""
+    if self.dtype.char in _BLAS:
+        return np.asarray(self.dot(tensor))
+    return product(self[None, :], tensor[:, None])[0, 0, ...]
+
+
+def vdot(self: Array, other: Array) -> Array:
+    """The sum of the products of two vectors, the first one conjugated."""
+    if self.dtype.kind == "c":
+        return np.asarray(np.vdot(self, other))
+    return dot(self, other)
+
+
+def outer_shape(self: Array, vec2: Array) -> Result:
+    """The shape of an outer product."""
+    if self.ndim != 1 or vec2.ndim != 1:
+        which, ndim = ("self", self.ndim) if self.ndim != 1 else ("vec2", vec2.ndim)
+        raise RuntimeError(f"outer: Expected 1-D argument {which}, but got {ndim}-D")
+    return Result((self.shape[0], vec2.shape[0]), promote_dtypes(self.dtype, vec2.dtype))
+
+
+def outer(self: Array, vec2: Array) -> Array:
+    """The products of each element of one vector with each of another: (n,) and (m,) give (n, m)."""
+    dtype = promote_dtypes(self.dtype, vec2.dtype)
+    result: Array = self.astype(dtype, copy=False)[:, None] * vec2.astype(dtype, copy=False)
+    return result
+
+
+def matmul(self: Array, other: Array) -> Array:
+    """The matrix product with the broadcasting of vectors, matrices and batches of matrices.
+
+    A batch times one matrix is one large product when the batch's rows lie in memory as a matrix.
+    """
+    dim, other_dim = self.ndim, other.ndim
+    if dim == 2 and other_dim == 2:
+        return mm(self, other)
+    if dim == 1 and other_dim == 1:
+        return dot(self, other)
+    inner = other.shape[-2] if other_dim > 1 else other.shape[0]
+    if other_dim <= 2 and (dim < 3 or self.flags.c_contiguous) and self.dtype.char in _BLAS:
+        if dim < 3:
+            result: Array = self.dot(other)
+            return result
+        rows = self.reshape(-1, inner).dot(other) if inner else None
+        if rows is not None:
+            result = rows.reshape(self.shape[:-1] + other.shape[1:])
+            return result
+    if dim == 1:
+        return product(self[None, :], other)[..., 0, :]
+    if other_dim == 1:
+        return product(self, other[:, None])[..., 0]
+    return product(self, other)
+
+
+def _refuse_products(self: Array, other: Array) -> None:
+    dim, other_dim = self.ndim, other.ndim
+    if other_dim == 1 and dim == 2:
+        raise RuntimeError(
+            f"size mismatch, got input ({self.shape[0]}), mat ({self.shape[0]}x{self.shape[1]}), "
+            f"vec ({other.shape[0]})"
+        )
+    if other_dim <= 2 or dim <= 2:
+        left = self.reshape(-1, self.shape[-1]) if dim <= 2 or self.size else self[..., -1, :]
+        columns = other.shape[-1] if other_dim > 1 else 1
+        raise RuntimeError(
+            f"mat1 and mat2 shapes cannot be multiplied ({left.shape[0]}x{left.shape[-1]} and "
+            f"{other.shape[-2] if other_dim > 1 else other.shape[0]}x{columns})"
+        )
+    batch = broadcast_batches(self.shape[:-2], other.shape[:-2])
+    count = 1
+    for size in batch:
+        count *= size
+    raise RuntimeError(
+        f"Expected size for first two dimensions of batch2 tensor to be: "
+        f"[{count}, {self.shape[-1]}] but got: [{count}, {other.shape[-2]}]."
+    )
+
+
+def linear_shape(input: Array, weight: Array, bias: Array | None) -> Result:
+    """The shape of ``input @ weight.T``; RuntimeError unless all fit and have one dtype."""
+    if bias is not None and bias.dtype != weight.dtype:
+        raise RuntimeError(
+            "self and mat2 must have the same dtype, but got "
+            f"{scalar_type_name(bias.dtype)} and {scalar_type_name(weight.dtype)}"
+        )
+    result = matmul_shape(input, weight.T)
+    if bias is not None:
+        check_expands(bias, result.shape)
+    return result
+
+
+def linear(input: Array, weight: Array, bias: Array | None) -> Array:
+    """``input @ weight.T + bias``: (..., k), (n, k) and (n,) give (..., n); a 1-d weight gives (...)."""
+    if input.ndim == 2 and weight.ndim == 2 and input.dtype.char in _BLAS:
+        # The common case, once more without matmul's questions.
+        if bias is None:
+            return input.dot(weight.T)  # type: ignore[no-any-return]
+        if bias.ndim == 1 and bias.shape[0] == weight.shape[0]:
+            result = input.dot(weight.T)
+            output: Array = np.add(result, bias, result)
+            return output
+    result = matmul(input, weight.T)
+    if bias is None:
+        return result
+    if result.ndim:
+        return np.add(result, bias, result)
+    return np.add(result, bias, out=...)
+
+
+def trace_shape(self: Array) -> Result:
+    """0-d; bool and integers sum to int64."""
+    if self.ndim != 2:
+        raise RuntimeError(f"trace: expected a matrix, but got tensor with dim {self.ndim}")
+    return Result((), np.dtype(np.int64) if self.dtype.kind in "biu" else self.dtype)
+
+
+def trace(self: Array) -> Array:
+    """The sum of the diagonal of a matrix; bool and integers sum to int64."""
+    if self.dtype.kind in "biu":
+        return np.asarray(self.trace(dtype=np.int64))
+    if self.dtype.itemsize < 4:
+        return np.asarray(self.trace(dtype=np.float32)).astype(self.dtype)
+    return np.asarray(self.trace())

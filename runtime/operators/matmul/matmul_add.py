@@ -1,0 +1,138 @@
+"""Matrix products added to a tensor: addmm, addmv, addbmm and baddbmm.
+
+All compute ``beta * self + alpha * product``; with ``beta == 0`` the elements of `self` are not read,
+so that its NaNs do not spread.
+"""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, np
+from ...core.result import Result
+from ..linalg.checks import check_expands, type_name
+from ..scalar_types import scalar_type_name
+from .matmul import bmm, bmm_shape, mm, mm_shape, mv, mv_shape
+
+__all__ = [
+    "addbmm",
+    "addbmm_shape",
+    "addmm",
+    "addmm_shape",
+    "addmv",
+    "addmv_shape",
+    "baddbmm",
+    "baddbmm_shape",
+]
+
+Number = bool | int | float | complex
+
+
+def _factor(product: Array, value: Number) -> Number:
+    """A factor in the kind of number that the product holds; integers cut off fractions."""
+    kind = product.dtype.kind
+    if kind == "c":
+        return value
+    if isinstance(value, complex):
+        raise RuntimeError("value cannot be converted to type float without overflow")
+    return int(value) if kind in "iu" else value
+
+
+def _sum_shape(self: Array, product: Result) -> Result:
+    """As `product`; RuntimeError unless `self` can be added to it."""
+    check_expands(self, product.shape)
+    if self.dtype != product.dtype:
+        raise RuntimeError(
+            "self and mat2 must have the same dtype, but got "
+            f"{scalar_type_name(self.dtype)} and {scalar_type_name(product.dtype)}"
+        )
+    return product
+
+
+def _scaled_sum(self: Array, product: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * product``, computed in the memory of `product`."""
+    if not (alpha == 1 and beta == 1):
+        alpha, beta = _factor(product, alpha), _factor(product, beta)
+        if alpha != 1:
+            product = np.multiply(product, product.dtype.type(alpha), product)
+        if beta == 0:
+            return product
+        if beta != 1:
+            self = np.multiply(self, self.dtype.type(beta))
+    return np.add(product, self, product)
+
+
+def addmm_shape(self: Array, mat1: Array, mat2: Array, beta: Number, alpha: Number) -> Result:
+    """The shape of the product; RuntimeError unless all fit and have one dtype."""
+    if mat1.ndim != 2 or mat2.ndim != 2:
+        which, ndim = ("mat1", mat1.ndim) if mat1.ndim != 2 else ("mat2", mat2.ndim)
+        raise RuntimeError(f"{which} must be a matrix, got {ndim}-D tensor")
+    return _sum_shape(self, mm_shape(mat1, mat2))
+
+
+def addmm(self: Array, mat1: Array, mat2: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * (mat1 @ mat2)`` for matrices; `self` is broadcast to the product."""
+    return _scaled_sum(self, mm(mat1, mat2), beta, alpha)
+
+
+def addmv_shape(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number) -> Result:
+    """The shape of the product; RuntimeError unless all fit and have one dtype."""
+    if mat.ndim != 2 or vec.ndim != 1 or self.ndim > 1:
+        raise RuntimeError(
+            f"vector + matrix @ vector expected, got {self.ndim}, {mat.ndim}, {vec.ndim}"
+        )
+    if mat.shape[1] != vec.shape[0]:
+        size = self.shape[0] if self.ndim else 1
+        raise RuntimeError(
+            f"size mismatch, got input ({size}), mat ({mat.shape[0]}x{mat.shape[1]}), "
+            f"vec ({vec.shape[0]})"
+        )
+    return _sum_shape(self, mv_shape(mat, vec))
+
+
+def addmv(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * (mat @ vec)`` for a matrix and a vector."""
+    return _scaled_sum(self, mv(mat, vec), beta, alpha)
+
+
+def baddbmm_shape(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Result:
+    """The shape of the products; RuntimeError unless all fit and have one dtype."""
+    return _sum_shape(self, bmm_shape(batch1, batch2))
+
+
+def baddbmm(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * (batch1 @ batch2)`` for batches (b, n, k) and (b, k, m)."""
+    return _scaled_sum(self, bmm(batch1, batch2), beta, alpha)
+
+
+def addbmm_shape(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Result:
+    """The shape of one of the products; RuntimeError unless all fit and have one dtype."""
+    if batch1.ndim != 3 or batch2.ndim != 3:
+        raise RuntimeError(
+            "batch1 must be a 3D tensor" if batch1.ndim != 3 else "batch2 must be a 3D tensor"
+        )
+    batch, rows, inner = batch1.shape
+    if batch2.shape[0] != batch:
+        raise RuntimeError(
+            f"batch1 and batch2 must have same number of batches, got {batch} and {batch2.shape[0]}"
+        )
+    if batch2.shape[1] != inner:
+        raise RuntimeError(
+            f"Incompatible matrix sizes for bmm ({rows}x{inner} and {batch2.shape[1]}x{batch2.shape[2]})"
+        )
+    if batch1.dtype != batch2.dtype:
+        raise RuntimeError(
+            "expected m1 and m2 to have the same dtype, but got: "
+            f"{type_name(batch1.dtype)} != {type_name(batch2.dtype)}"
+        )
+    return _sum_shape(self, Result((rows, batch2.shape[2]), batch1.dtype))
+
+
+def addbmm(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * sum_b(batch1[b] @ batch2[b])``: one product over both batch and rows."""
+    batch, rows, inner = batch1.shape
+    left = batch1.transpose(1, 0, 2).reshape(rows, batch * inner)
+    return _scaled_sum(
+        self,
+        mm(left, batch2.reshape(batch * inner, -1 if batch2.size else batch2.shape[2])),
+        beta,
+        alpha,
+    )

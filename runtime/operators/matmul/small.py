@@ -1,0 +1,78 @@
+"""Quick products of matrices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from ...core.floating import fresh_context
+from ...core.namespace import np
+from ...core.tensor import Tensor, allocate
+from ...dispatch.small import Calls
+
+__all__ = ["linear", "product"]
+
+Kernel: TypeAlias = Callable[..., Any]
+
+
+def product(calls: Calls) -> Kernel | None:
+    """The product of two matrices, which ``ndarray.dot`` computes with a third of the overhead."""
+    if calls.single is None:
+        return None
+    general, bits = calls.general, calls.bits()
+    run = fresh_context().run
+
+    def kernel(self: Tensor, other: Tensor) -> Any:
+        left, right = self._data, other._data
+        if left.ndim != 2 or right.ndim != 2:
+            return general(self, other)
+        out = allocate()
+        try:
+            out._data = run(left.dot, right)
+        except (ValueError, RuntimeError):  # of the latter: another thread is in this context
+            return general(self, other)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+_FEW_ROWS = 64
+
+
+def linear(calls: Calls) -> Kernel | None:
+    """A few rows through a layer with bias."""
+    if calls.single is None:
+        return None
+    general, bits, add = calls.general, calls.bits(), np.add
+    run = fresh_context().run
+
+    def kernel(input: Tensor, weight: Tensor, bias: Tensor | None) -> Any:
+        rows, matrix = input._data, weight._data
+        if bias is None or rows.ndim != 2 or matrix.ndim != 2:
+            return general(input, weight, bias)
+        offset = bias._data
+        count = rows.shape[0]
+        if offset.ndim != 1 or count > _FEW_ROWS or offset.shape[0] != matrix.shape[0]:
+            return general(input, weight, bias)
+        try:
+            data = run(rows.dot, matrix.T)
+        except (ValueError, RuntimeError):  # of the latter: another thread is in this context
+            return general(input, weight, bias)
+        # Equal shapes: NumPy needs longer to broadcast than to repeat a row and add it.
+        repeated = offset[None]
+        out = allocate()
+        try:
+            out._data = run(add, data, repeated if count == 1 else repeated.repeat(count, 0))
+        except RuntimeError:  # another thread is in this context
+            return general(input, weight, bias)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel

@@ -1,0 +1,160 @@
+"""Normalisation in terms of the operators that keep their statistics."""
+
+from __future__ import annotations
+
+from math import prod
+
+from gradsmith.generated import functions
+
+from ...core.dtypes import bfloat16, float16, float32
+from ...core.tensor import Tensor
+from ...core.type_info import finfo
+
+__all__ = ["batch_norm", "group_norm", "instance_norm", "layer_norm", "rms_norm"]
+
+
+def layer_norm(
+    input: Tensor,
+    normalized_shape: tuple[int, ...],
+    weight: Tensor | None,
+    bias: Tensor | None,
+    eps: float,
+    cudnn_enable: bool,
+) -> Tensor:
+    """The first result of `native_layer_norm`."""
+    result: Tensor = functions.native_layer_norm(input, normalized_shape, weight, bias, eps)[0]
+    return result
+
+
+def rms_norm(
+    input: Tensor, normalized_shape: tuple[int, ...], weight: Tensor | None, eps: float | None
+) -> Tensor:
+    """Zhang and Sennrich, *Root Mean Square Layer Normalization*, 2019."""
+    shape = tuple(normalized_shape)
+    if weight is not None and tuple(weight.shape) != shape:
+        raise RuntimeError(
+            "Expected weight to be of same shape as normalized_shape, but got weight of shape "
+            f"{list(weight.shape)} and normalized_shape = {list(shape)}"
+        )
+    if not shape or tuple(input.shape[-len(shape) :]) != shape:
+        wanted = "".join(f", {size}" for size in shape)
+        raise RuntimeError(
+            f"Given normalized_shape={list(shape)}, expected input with shape [*{wanted}], but got "
+            f"input of size{list(input.shape)}"
+        )
+    narrow = input.dtype in (float16, bfloat16)
+    wide = input.to(float32) if narrow else input
+    if eps is None:
+        eps = finfo(wide.dtype).eps
+    dims = tuple(range(-len(shape), 0))
+    scaled = wide * ((wide * wide).mean(dims, True) + eps).rsqrt()
+    if weight is not None:
+        scaled = scaled * weight
+    return scaled.to(input.dtype) if narrow else scaled
+
+
+def batch_norm(
+    input: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    running_mean: Tensor | None,
+    running_var: Tensor | None,
+    training: bool,
+    momentum: float,
+    eps: float,
+    cudnn_enabled: bool,
+) -> Tensor:
+    """The first result of `native_batch_norm`."""
+    if not input.numel():
+        out = input.clone()
+        out = out if weight is None else out * weight[0]
+        return out if bias is None else out + bias[0]
+    channels = input.shape[1]
+    if not training and (running_mean is None or running_var is None):
+        name = "running_mean" if running_mean is None else "running_var"
+        raise RuntimeError(f"{name} must be defined in evaluation mode")
+    for name, parameter in (
+        ("running_mean", running_mean),
+        ("running_var", running_var),
+        ("weight", weight),
+        ("bias", bias),
+    ):
+        if parameter is not None and parameter.numel() != channels:
+            raise RuntimeError(f"{name} should contain {channels} elements not {parameter.numel()}")
+    result: Tensor = functions.native_batch_norm(
+        input, weight, bias, running_mean, running_var, training, momentum, eps
+    )[0]
+    return result
+
+
+def instance_norm(
+    input: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    running_mean: Tensor | None,
+    running_var: Tensor | None,
+    use_input_stats: bool,
+    momentum: float,
+    eps: float,
+    cudnn_enabled: bool,
+) -> Tensor:
+    """Batch normalisation of one sample with as many channels as all samples have together."""
+    if not use_input_stats and (running_mean is None or running_var is None):
+        raise RuntimeError(
+            "Expected running_mean and running_var to be defined when use_input_stats is false"
+        )
+    samples, channels = input.shape[:2]
+    merged = input.reshape(1, samples * channels, *input.shape[2:])
+
+    def repeated(parameter: Tensor | None) -> Tensor | None:
+        return None if parameter is None else parameter.repeat(samples)
+
+    mean, variance = repeated(running_mean), repeated(running_var)
+    result = functions.batch_norm(
+        merged,
+        repeated(weight),
+        repeated(bias),
+        mean,
+        variance,
+        use_input_stats,
+        momentum,
+        eps,
+        cudnn_enabled,
+    )
+    if use_input_stats:
+        for kept, moved in ((running_mean, mean), (running_var, variance)):
+            if kept is not None and moved is not None:
+                kept.copy_(moved.reshape(samples, channels).mean(0))
+    return result.reshape(input.shape)
+
+
+def group_norm(
+    input: Tensor,
+    num_groups: int,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    eps: float,
+    cudnn_enabled: bool,
+) -> Tensor:
+    """The first result of `native_group_norm`."""
+    if input.ndim < 2:
+        raise RuntimeError(
+            f"Expected at least 2 dimensions for input tensor but received {input.ndim}"
+        )
+    samples, channels, *spatial = input.shape
+    if num_groups <= 0 or channels % num_groups:
+        raise RuntimeError(
+            "Expected number of channels in input to be divisible by num_groups, but got input of "
+            f"shape {list(input.shape)} and num_groups={num_groups}"
+        )
+    for name, parameter in (("weight", weight), ("bias", bias)):
+        if parameter is not None and tuple(parameter.shape) != (channels,):
+            raise RuntimeError(
+                f"Expected {name} to be a vector of size equal to the number of channels in input, "
+                f"but got {name} of shape {list(parameter.shape)} and input of shape "
+                f"{list(input.shape)}"
+            )
+    result: Tensor = functions.native_group_norm(
+        input, weight, bias, samples, channels, prod(spatial), num_groups, eps
+    )[0]
+    return result

@@ -1,0 +1,42 @@
+"""Checks before normalisation: a single element has mean itself and variance 0."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+
+from ...core.tensor import Tensor
+
+__all__ = ["check_batch", "check_groups", "check_instance"]
+
+
+def _check_count(shape: Sequence[int]) -> None:
+    if shape[0] * prod(shape[2:]) == 1:
+        raise ValueError(
+            f"Expected more than 1 value per channel when training, got input size {list(shape)}"
+        )
+
+
+def check_batch(input: Tensor, training: bool) -> None:
+    """ValueError when a channel has a single element in training."""
+    if training:
+        _check_count(list(input.shape))
+
+
+def check_instance(input: Tensor, use_input_stats: bool) -> None:
+    """ValueError when a channel has a single element and its own statistics are to be used."""
+    if use_input_stats and prod(input.shape[2:]) == 1:
+        raise ValueError(
+            "Expected more than 1 spatial element when training, got input size "
+            f"{list(input.shape)}"
+        )
+
+
+def check_groups(input: Tensor, num_groups: int) -> None:
+    """ValueError when a group has a single element, RuntimeError for a tensor without channels."""
+    if input.ndim < 2:
+        raise RuntimeError(
+            f"Expected at least 2 dimensions for input tensor but received {input.ndim}"
+        )
+    samples, channels, *spatial = input.shape
+    _check_count([samples * channels // num_groups, num_groups, *spatial])

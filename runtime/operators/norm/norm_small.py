@@ -1,0 +1,82 @@
+"""Layer normalisation of few elements: as few NumPy calls as will do.
+
+`norm.py` works block by block and in place, which pays from some thousand elements on; here what counts
+is the number of calls, and that all operands are of equal shapes: a broadcast costs NumPy more than the
+arithmetic.  So means are products with squares of equal weights, which show them all along their row.
+"""
+
+from __future__ import annotations
+
+from ...core.constants import SQUARES, constant, mean_squares, ones_vector
+from ...core.namespace import Array, np
+
+__all__ = ["is_small", "normalize_small", "small_gradients"]
+
+_MOST_ELEMENTS = 1024
+_MOST_ROWS = 128
+"""Up to here a product with ones adds as exactly as a pairwise sum."""
+
+
+def is_small(rows: Array) -> bool:
+    """Whether these functions take `rows` (2-d, float32 or float64, no extent zero)."""
+    return (
+        0 < rows.size <= _MOST_ELEMENTS
+        and rows.shape[0] <= _MOST_ROWS
+        and rows.shape[1] < SQUARES
+        and rows.dtype.char in "fd"
+    )
+
+
+def normalize_small(
+    rows: Array, scale: Array | None, shift: Array | None, eps: float
+) -> tuple[Array, Array, Array]:
+    """Rows less their mean and over their deviation, scaled and shifted; means and `rstd` as columns."""
+    dtype = rows.dtype
+    count, width = rows.shape
+    shares = mean_squares(width, dtype)
+    mean = rows.dot(shares)
+    normal = np.subtract(rows, mean)
+    variance = np.multiply(normal, normal).dot(shares)
+    rstd = np.sqrt(variance + constant(eps, dtype))
+    np.reciprocal(rstd, rstd)
+    result = np.multiply(normal, rstd)
+    if scale is not None:
+        result = np.multiply(result, _repeated(scale, count))
+    if shift is not None:
+        result = np.add(result, _repeated(shift, count))
+    return result, mean[:, :1].copy(), rstd[:, :1].copy()
+
+
+def _repeated(row: Array, count: int) -> Array:
+    """`row` as each of `count` rows, so that what comes next is of equal shapes."""
+    return ones_vector(count, row.dtype)[:, None].dot(row[None])  # type: ignore[no-any-return]
+
+
+def small_gradients(
+    grad: Array,
+    rows: Array,
+    rstd: Array,
+    scale: Array | None,
+    wanted: tuple[bool, bool, bool],
+) -> tuple[Array | None, Array | None, Array | None]:
+    """The gradients in rows, scale and shift of `normalize_small`, those that are `wanted`."""
+    dtype = rows.dtype
+    count, width = rows.shape
+    column = ones_vector(count, dtype)
+    for_shift = column.dot(grad) if wanted[2] else None
+    if not (wanted[0] or wanted[1]):
+        return None, None, for_shift
+    shares = mean_squares(width, dtype)
+    rstd = rstd.dot(ones_vector(width, dtype)[None])
+    normal = np.multiply(np.subtract(rows, rows.dot(shares)), rstd)
+    products = np.multiply(grad, normal)
+    for_scale = column.dot(products) if wanted[1] else None
+    if not wanted[0]:
+        return None, for_scale, for_shift
+    if scale is not None:
+        scales = _repeated(scale, count)
+        grad = np.multiply(grad, scales)
+        products = np.multiply(products, scales)
+    along = np.multiply(normal, products.dot(shares))
+    result = np.subtract(np.subtract(grad, grad.dot(shares)), along)
+    return np.multiply(result, rstd, result if result.size > 1 else None), for_scale, for_shift

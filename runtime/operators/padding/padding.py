@@ -1,0 +1,178 @@
+"""Padding: with a constant, with a reflection of the tensor, with copies of its edges.
+
+Reflection and replication gather along one dimension at a time; their gradients add the parts that
+were copied back to where they came from.
+"""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, np
+from ...core.result import Result
+
+__all__ = [
+    "constant_pad_nd",
+    "constant_pad_nd_shape",
+    "reflection_pad",
+    "reflection_pad_backward",
+    "reflection_pad_shape",
+    "replication_pad",
+    "replication_pad_backward",
+    "replication_pad_shape",
+]
+
+
+Pads = tuple[int, ...]
+
+
+def constant_pad_nd_shape(self: Array, pad: Pads, value: float) -> Result:
+    """The shape of a padded tensor; RuntimeError when `pad` does not fit it."""
+    if len(pad) % 2:
+        raise RuntimeError(f"Length of pad must be even but instead it equals {len(pad)}")
+    if len(pad) > 2 * self.ndim:
+        raise RuntimeError(
+            "Length of pad should be no more than twice the number of dimensions of the input. "
+            f"Pad length is {len(pad)} while the input has {self.ndim} dimensions."
+        )
+    shape = list(self.shape)
+    for number in range(len(pad) // 2):
+        axis = self.ndim - 1 - number
+        before, after = pad[2 * number : 2 * number + 2]
+        shape[axis] += before + after
+        if shape[axis] < 0:
+            raise RuntimeError(
+                f"The input size {self.shape[axis]}, plus negative padding {before} and {after} "
+                "resulted in a negative output size, which is invalid. Check dimension "
+                f"{axis} of your input."
+            )
+    return Result(tuple(shape), self.dtype)
+
+
+def _padded_shape(self: Array, padding: Pads, reflect: bool) -> Result:
+    """The shape of a tensor padded with itself; RuntimeError when it cannot be."""
+    rank = len(padding) // 2
+    if self.ndim not in (rank + 1, rank + 2) or any(size == 0 for size in self.shape[1:]):
+        raise RuntimeError(
+            f"Expected {rank + 1}D or {rank + 2}D (batch mode) tensor with possibly 0 batch size "
+            f"and other non-zero dimensions for input, but got: {list(self.shape)}"
+        )
+    shape = list(self.shape)
+    for number in range(rank):
+        axis = self.ndim - 1 - number
+        before, after = padding[2 * number : 2 * number + 2]
+        size = self.shape[axis]
+        if reflect and (before >= size or after >= size):
+            raise RuntimeError(
+                "Argument #4: Padding size should be less than the corresponding input dimension, "
+                f"but got: padding ({before}, {after}) at dimension {axis} of input "
+                f"{list(self.shape)}"
+            )
+        shape[axis] = size + before + after
+        if shape[axis] < 1:
+            raise RuntimeError(
+                f"input (size: {size}) at dimension {axis} is too small. Calculated output size: "
+                f"{shape[axis]}"
+            )
+    return Result(tuple(shape), self.dtype)
+
+
+def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:
+    """`self` with `value` around it: `pad` holds (before, after) from the last dimension on.
+
+    A negative number of elements cuts.
+    """
+    shape = list(self.shape)
+    for number in range(len(pad) // 2):
+        shape[-1 - number] += pad[2 * number] + pad[2 * number + 1]
+    result = np.full(shape, value, self.dtype) if value else np.zeros(shape, self.dtype)
+    source: list[slice] = [slice(None)] * self.ndim
+    target: list[slice] = [slice(None)] * self.ndim
+    for number in range(len(pad) // 2):
+        before, after = pad[2 * number : 2 * number + 2]
+        axis = self.ndim - 1 - number
+        size = self.shape[axis]
+        source[axis] = slice(max(-before, 0), size - max(-after, 0))
+        target[axis] = slice(max(before, 0), shape[axis] - max(after, 0))
+    result[tuple(target)] = self[tuple(source)]
+    return result
+
+
+def reflection_pad_shape(self: Array, padding: Pads) -> Result:
+    """The shape and dtype of `reflection_pad`."""
+    return _padded_shape(self, padding, reflect=True)
+
+
+def reflection_pad(self: Array, padding: Pads) -> Array:
+    """`self` mirrored at the borders of its last dimensions, the border itself not repeated."""
+    return _gather(self, padding, reflect=True)
+
+
+def replication_pad_shape(self: Array, padding: Pads) -> Result:
+    """The shape and dtype of `replication_pad`."""
+    return _padded_shape(self, padding, reflect=False)
+
+
+def replication_pad(self: Array, padding: Pads) -> Array:
+    """`self` with its border elements repeated beyond its last dimensions."""
+    return _gather(self, padding, reflect=False)
+
+
+def reflection_pad_backward(grad_output: Array, self: Array, padding: Pads) -> Array:
+    """The gradient of `reflection_pad`."""
+    return _scatter(grad_output, self.shape, padding, reflect=True)
+
+
+def replication_pad_backward(grad_output: Array, self: Array, padding: Pads) -> Array:
+    """The gradient of `replication_pad`."""
+    return _scatter(grad_output, self.shape, padding, reflect=False)
+
+
+def _gather(array: Array, padding: Pads, reflect: bool) -> Array:
+    for number in range(len(padding) // 2):
+        axis = array.ndim - 1 - number
+        before, after = padding[2 * number : 2 * number + 2]
+        if before or after:
+            array = array.take(_sources(array.shape[axis], before, after, reflect), axis)
+    return array if any(padding) else array.copy()
+
+
+def _sources(size: int, before: int, after: int, reflect: bool) -> Array:
+    """Which element each padded position copies."""
+    places = np.arange(-before, size + after)
+    if reflect:
+        places = np.abs(places)
+        return (size - 1) - np.abs((size - 1) - places)
+    return places.clip(0, size - 1)
+
+
+def _scatter(grad: Array, shape: tuple[int, ...], padding: Pads, reflect: bool) -> Array:
+    dtype = grad.dtype
+    if dtype.itemsize == 2:
+        grad = grad.astype(np.float32)
+    for number in range(len(padding) // 2):
+        axis = grad.ndim - 1 - number
+        before, after = padding[2 * number : 2 * number + 2]
+        if before or after:
+            grad = _fold(grad, axis, shape[axis], before, after, reflect)
+    if not any(padding):
+        return grad.copy()
+    return np.ascontiguousarray(grad, dtype)
+
+
+def _fold(grad: Array, axis: int, size: int, before: int, after: int, reflect: bool) -> Array:
+    """Adds what lies beyond the borders of one dimension to where it was copied from."""
+    moved = np.moveaxis(grad, axis, -1)
+    first, last = max(before, 0), before + size + min(after, 0)
+    result = np.zeros((*moved.shape[:-1], size), grad.dtype)
+    result[..., max(-before, 0) : size + min(after, 0)] = moved[..., first:last]
+    if before > 0:
+        if reflect:
+            result[..., 1 : before + 1] += moved[..., before - 1 :: -1][..., :before]
+        else:
+            result[..., 0] += moved[..., :before].sum(-1)
+    if after > 0:
+        tail = moved[..., moved.shape[-1] - after :]
+        if reflect:
+            result[..., size - 1 - after : size - 1] += tail[..., ::-1]
+        else:
+            result[..., -1] += tail.sum(-1)
+    return np.moveaxis(result, -1, axis)

@@ -1,0 +1,260 @@
+"""Arithmetic, rounding and sign: the operators that are not a NumPy function as they stand.
+
+Operators that are one (`exp`, `maximum`, ...) name it in `native_functions.yaml` and need no kernel.
+"""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, DType, certain, default_dtype, np
+from ...core.result import Result, only_foretells
+from ..promotion import INT64, Number, dtype_of, is_exact
+from ..result import laid_over
+from ..scalar_types import scalar_type_name
+from .elementwise_blocks import half_in_single
+
+__all__ = [
+    "add",
+    "addcdiv",
+    "addcmul",
+    "div_mode",
+    "floor_divide",
+    "fmod",
+    "frac",
+    "heaviside",
+    "lerp",
+    "lerp_shape",
+    "nan_to_num",
+    "remainder",
+    "reversed_subtract",
+    "round_decimals",
+    "round_half_even",
+    "rsub",
+    "sgn",
+    "sign",
+    "square",
+    "sub",
+]
+
+# Arithmetic
+
+
+def _check_alpha(dtype: DType, alpha: Number) -> None:
+    if isinstance(alpha, bool):
+        if dtype.kind != "b":
+            raise RuntimeError("Boolean alpha only supported for Boolean results.")
+    elif isinstance(alpha, float) and is_exact(dtype):
+        raise RuntimeError(
+            "For integral input tensors, argument alpha must not be a floating point number."
+        )
+    elif type(alpha).__name__ == "complex" and dtype.kind != "c":
+        raise RuntimeError(
+            "For non-complex input tensors, argument alpha must not be a complex number."
+        )
+
+
+def _scaled(other: Array, alpha: Number) -> Array:
+    """`alpha * other`, in the dtype of `other`: modulo the range of an unsigned integer."""
+    if isinstance(other, np.ndarray) and other.dtype.kind in "uV":
+        return np.asarray(alpha).astype(other.dtype) * other
+    return alpha * other
+
+
+def add(self: Array, other: Array, alpha: Number = 1, out: Array | None = None) -> Array:
+    """`self + alpha * other`, in `out` if it is given."""
+    _check_alpha(dtype_of(self, other), alpha)
+    return np.add(self, other if alpha == 1 else _scaled(other, alpha), out)
+
+
+def sub(self: Array, other: Array, alpha: Number = 1, out: Array | None = None) -> Array:
+    """`self - alpha * other`, in `out` if it is given."""
+    _check_alpha(dtype_of(self, other), alpha)
+    return np.subtract(self, other if alpha == 1 else _scaled(other, alpha), out)
+
+
+def reversed_subtract(self: Array, other: Array) -> Array:
+    """`other - self`."""
+    return np.subtract(other, self)
+
+
+def rsub(self: Array, other: Array, alpha: Number = 1) -> Array:
+    """`other - alpha * self`."""
+    return sub(other, self, alpha)
+
+
+def square(self: Array) -> Array:
+    """`self * self`; the square of a boolean is an int64."""
+    if self.dtype.kind == "b":
+        return self.astype(INT64)
+    return np.multiply(self, self)
+
+
+@half_in_single
+def addcmul(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
+    """`self + value * tensor1 * tensor2`."""
+    product = np.multiply(tensor1, tensor2)
+    return self + (product if value == 1 else value * product)
+
+
+@half_in_single
+def addcdiv(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
+    """`self + value * tensor1 / tensor2`; integers are a RuntimeError."""
+    if is_exact(tensor1.dtype) and is_exact(tensor2.dtype):
+        raise RuntimeError(
+            "Integer division with addcdiv is no longer supported; convert one of tensor1 and"
+            " tensor2 to a floating point dtype, or use torch.div with a rounding mode and addition."
+        )
+    quotient = np.divide(tensor1, tensor2)
+    return self + (quotient if value == 1 else value * quotient)
+
+
+def _check_divisor(self: Array | Number, other: Array | Number) -> None:
+    divisor = np.asarray(other)
+    if is_exact(divisor.dtype) and not certain(divisor.all(), True) and np.size(self):
+        raise RuntimeError("ZeroDivisionError")
+
+
+def floor_divide(self: Array, other: Array) -> Array:
+    """The quotient rounded down; an integer division by zero is a RuntimeError."""
+    if is_exact(dtype_of(self, other)):
+        _check_divisor(self, other)
+    quotient: Array = np.floor_divide(self, other)
+    return quotient
+
+
+def remainder(self: Array, other: Array) -> Array:
+    """The remainder with the sign of the divisor; integers by zero are a RuntimeError."""
+    if is_exact(dtype_of(self, other)):
+        _check_divisor(self, other)
+    return np.remainder(self, other)
+
+
+def fmod(self: Array, other: Array) -> Array:
+    """The remainder with the sign of the dividend; integers by zero are a RuntimeError."""
+    if is_exact(dtype_of(self, other)):
+        _check_divisor(self, other)
+    return np.fmod(self, other)
+
+
+def div_mode(self: Array, other: Array, rounding_mode: str | None) -> Array:
+    """The quotient, rounded as `rounding_mode` says."""
+    dtype = dtype_of(self, other)
+    if rounding_mode is None:
+        if is_exact(dtype):
+            return np.divide(self, other, dtype=default_dtype(), casting="unsafe")
+        return np.divide(self, other)
+    if dtype.kind == "c":
+        raise NotImplementedError(
+            f"\"div_{rounding_mode}\" not implemented for '{scalar_type_name(dtype)}'"
+        )
+    if rounding_mode == "floor":
+        return floor_divide(self, other)
+    if rounding_mode != "trunc":
+        raise RuntimeError(
+            "div expected rounding_mode to be one of None, 'trunc', or 'floor' but found"
+            f" '{rounding_mode}'"
+        )
+    if not is_exact(dtype):
+        return np.trunc(np.divide(self, other))
+    _check_divisor(self, other)
+    if dtype.kind != "i":
+        return np.floor_divide(self, other)
+    # Exact for every integer: the remainder with the dividend's sign makes the division even.
+    result: Array = np.floor_divide(self - np.fmod(self, other), other)
+    return result
+
+
+def _check_lerp(self: Array, end: Array, weight: Array | Number) -> None:
+    for name, other in (("end", end), ("weight", weight)):
+        if isinstance(other, np.ndarray) and other.dtype != self.dtype:
+            raise RuntimeError(
+                f"expected dtype {self.dtype} for `{name}` but got dtype {other.dtype}"
+            )
+
+
+@only_foretells
+def lerp_shape(self: Array, end: Array, weight: Array | Number) -> Result:
+    """What all broadcast to; RuntimeError unless they have one dtype."""
+    _check_lerp(self, end, weight)
+    return laid_over(self.dtype, self, end, weight)
+
+
+def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
+    """`self + weight * (end - self)`, evaluated from the nearer end so that both are met exactly."""
+    _check_lerp(self, end, weight)
+    return _lerp(self, end, weight)
+
+
+@half_in_single
+def _lerp(self: Array, end: Array, weight: Array | Number) -> Array:
+    difference = end - self
+    if isinstance(weight, np.ndarray):
+        result: Array = np.where(
+            np.absolute(weight) < 0.5, self + weight * difference, end - difference * (1 - weight)
+        )
+        return result
+    if abs(weight) < 0.5:
+        return self + weight * difference
+    return end - difference * (1 - weight)
+
+
+# Rounding and sign
+
+
+def sign(self: Array) -> Array:
+    """-1, 0 or 1; the sign of NaN is 0."""
+    if self.dtype.kind == "f":
+        # The comparisons leave NaN at 0, where np.sign would keep it.
+        return np.subtract(self > 0, self < 0, dtype=self.dtype)
+    return self.copy() if self.dtype.kind == "b" else np.sign(self)
+
+
+def sgn(self: Array) -> Array:
+    """`self / abs(self)` for complex tensors (zero for zero), `sign` for others."""
+    if self.dtype.kind != "c":
+        return sign(self)
+    modulus = np.absolute(self)
+    return np.divide(self, modulus, out=np.zeros_like(self), where=modulus != 0)
+
+
+def frac(self: Array) -> Array:
+    """The fractional part, with the sign of the element."""
+    return self - np.trunc(self)
+
+
+def round_half_even(self: Array) -> Array:
+    """The nearest integer, halves to the even one; integers are copied."""
+    return self.copy("K") if is_exact(self.dtype) else np.rint(self)
+
+
+def round_decimals(self: Array, decimals: int) -> Array:
+    """Rounded to `decimals` decimal places."""
+    if is_exact(self.dtype):
+        return self.copy("K")
+    factor = self.dtype.type(10.0 ** abs(decimals))
+    result: Array
+    if decimals < 0:
+        result = np.rint(self / factor) * factor
+    else:
+        result = np.rint(self * factor) / factor
+    return result
+
+
+def heaviside(self: Array, values: Array) -> Array:
+    """0 below zero, 1 above, `values` at zero (and 0 for NaN)."""
+    if self.dtype != values.dtype:
+        raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
+    return np.where(self == 0, values, (self > 0).astype(self.dtype))
+
+
+def nan_to_num(
+    self: Array,
+    nan: float | None = None,
+    posinf: float | None = None,
+    neginf: float | None = None,
+) -> Array:
+    """Finite stand-ins for NaN and the infinities."""
+    if is_exact(self.dtype):
+        return self.copy("K")
+    return np.nan_to_num(
+        self, copy=True, nan=0.0 if nan is None else nan, posinf=posinf, neginf=neginf
+    )

@@ -1,0 +1,140 @@
+"""Bounds and choice between elements."""
+
+from __future__ import annotations
+
+import math
+
+from ...core.constants import constant
+from ...core.namespace import Array, DType, np
+from ...core.result import Result, only_foretells
+from ..promotion import (
+    Number,
+    as_number,
+    promote,
+    result_type_with_number,
+    where_dtype,
+    with_number,
+)
+from ..result import laid_over
+from .selection import keep_where, select
+
+__all__ = [
+    "clamp",
+    "clamp_max",
+    "clamp_min",
+    "clamp_shape",
+    "clamp_tensor",
+    "clamp_tensor_shape",
+    "where",
+    "where_shape",
+]
+
+_SMALL = 4096
+_CLIP_FROM = 4096
+
+
+def _check_bounds(min: object, max: object) -> None:
+    if min is None and max is None:
+        raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
+
+
+def _bound(self: Array, bound: Number) -> Array | Number:
+    """`bound` as an operand beside `self`: bfloat16 would otherwise give way to it."""
+    return np.asarray(bound, self.dtype) if self.dtype.kind == "V" else bound
+
+
+@only_foretells
+def clamp_shape(self: Array, min: Number | None = None, max: Number | None = None) -> Result:
+    """The shape of `self` in the dtype that it and the bounds come to; RuntimeError without bounds."""
+    _check_bounds(min, max)
+    return laid_over(result_type_with_number(self.dtype, min, max), self)
+
+
+def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> Array:
+    """`self` brought into `[min, max]`; where the bounds cross, `max` wins."""
+    dtype = self.dtype
+    if (
+        dtype.kind == "f"
+        and self.size < _CLIP_FROM
+        and min.__class__ is float
+        and min.__class__ is max.__class__
+    ):
+        return np.minimum(np.maximum(self, constant(min, dtype)), constant(max, dtype))
+    _check_bounds(min, max)
+    if any(isinstance(bound, float) and math.isnan(bound) for bound in (min, max)):
+        return np.full(self.shape, np.nan, result_type_with_number(self.dtype, min, max))
+    self = with_number(self, min, max)
+    if min is not None and max is not None and self.size >= _CLIP_FROM:
+        return np.clip(self, min, max)
+    result = self if min is None else np.maximum(self, _bound(self, min))
+    return result if max is None else np.minimum(result, _bound(self, max))
+
+
+def clamp_min(self: Array, min: Number) -> Array:
+    """`self`, or `min` where that is larger."""
+    self = with_number(self, min)
+    return np.maximum(self, _bound(self, min))
+
+
+def clamp_max(self: Array, max: Number) -> Array:
+    """`self`, or `max` where that is smaller."""
+    self = with_number(self, max)
+    return np.minimum(self, _bound(self, max))
+
+
+def clamp_tensor_shape(self: Array, min: Array | None = None, max: Array | None = None) -> Result:
+    """What tensor and bounds broadcast to and come to; RuntimeError without bounds."""
+    _check_bounds(min, max)
+    return laid_over(_bounded_dtype(self, min, max), self, min, max)
+
+
+def _bounded_dtype(self: Array, min: Array | None, max: Array | None) -> DType:
+    dtype: DType = self.dtype
+    for bound in (min, max):
+        if bound is not None:
+            dtype = promote(dtype, bound)
+    return dtype
+
+
+def clamp_tensor(self: Array, min: Array | None = None, max: Array | None = None) -> Array:
+    """`self` brought into `[min, max]`, with bounds that broadcast."""
+    dtype = _bounded_dtype(self, min, max)
+    result = self if dtype == self.dtype else self.astype(dtype)
+    if min is not None:
+        result = np.maximum(result, min.astype(dtype, copy=False))
+    if max is not None:
+        result = np.minimum(result, max.astype(dtype, copy=False))
+    return result
+
+
+def where_shape(condition: Array, self: Array | Number, other: Array | Number) -> Result:
+    """What all three broadcast to, in the dtype that two come to; RuntimeError for a condition of numbers."""
+    if condition.dtype.kind != "b" and condition.dtype != np.uint8:
+        raise RuntimeError(
+            "where expected condition to be a boolean tensor, but got a tensor with dtype"
+            f" {condition.dtype}"
+        )
+    return laid_over(where_dtype(self, other), condition, self, other)
+
+
+def where(condition: Array, self: Array | Number, other: Array | Number) -> Array:
+    """Elements of `self` where `condition` holds, of `other` elsewhere."""
+    if (
+        condition.size < _SMALL
+        and self.__class__ is other.__class__ is np.ndarray
+        and self.dtype is other.dtype
+        and condition.dtype.kind == "b"
+    ):
+        return np.where(condition, self, other)
+    if condition.dtype.kind != "b":
+        condition = condition.astype(np.bool_)
+    dtype = where_dtype(self, other)
+    if not isinstance(other, np.ndarray) and other == 0 and isinstance(self, np.ndarray):
+        return keep_where(condition, self if self.dtype == dtype else self.astype(dtype))
+    return select(condition, _of_dtype(self, dtype), _of_dtype(other, dtype))
+
+
+def _of_dtype(value: Array | Number, dtype: DType) -> Array:
+    if isinstance(value, np.ndarray):
+        return value.astype(dtype, copy=False)
+    return as_number(value, dtype)

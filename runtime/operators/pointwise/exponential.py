@@ -1,0 +1,212 @@
+"""Powers, exponentials, logarithms and trigonometric functions."""
+
+from __future__ import annotations
+
+from ...core.constants import constant
+from ...core.namespace import Array, certain, np
+from ...core.result import Result, only_foretells
+from ..promotion import Number, as_number, dtype_of, is_exact, result_type_with_number, with_number
+from ..result import laid_over
+from .elementwise_blocks import by_blocks
+
+__all__ = [
+    "deg2rad",
+    "exp2",
+    "frexp",
+    "frexp_shape",
+    "log1p",
+    "logaddexp",
+    "logit",
+    "pow_scalar_base",
+    "pow_scalar_base_shape",
+    "pow_scalar_exponent",
+    "pow_tensor",
+    "rad2deg",
+    "rsqrt",
+    "sigmoid",
+    "sigmoid_backward",
+    "sinc",
+    "tanh_backward",
+    "xlogy",
+]
+
+
+def _integer_power(self: Array, exponent: Array) -> Array:
+    """Integer powers; to a negative exponent only 1 and -1 are not zero."""
+    if exponent.dtype.kind != "i" or not certain((exponent < 0).any(), True):
+        return np.power(self, exponent)
+    power = np.power(self, np.maximum(exponent, 0))
+    sign = np.where(exponent % 2 == 0, 1, self)
+    inverse = np.where(np.absolute(self) == 1, sign, 0)
+    result: Array = np.where(exponent < 0, inverse, power).astype(self.dtype)
+    return result
+
+
+def pow_tensor(self: Array, exponent: Array) -> Array:
+    """`self ** exponent` for tensors of one dtype."""
+    if self.dtype.kind == "b":
+        raise NotImplementedError("\"pow\" not implemented for 'Bool'")
+    if is_exact(self.dtype):
+        return _integer_power(self, exponent)
+    return np.power(self, exponent)
+
+
+def pow_scalar_exponent(self: Array, exponent: Number) -> Array:
+    """`self ** exponent` for a Python number `exponent`."""
+    if exponent.__class__ is int and exponent == 2 and self.dtype.kind in "fiuc":
+        return np.multiply(self, self)
+    self = with_number(self, exponent)
+    if isinstance(exponent, int) and exponent < 0 and is_exact(self.dtype):
+        raise RuntimeError("Integers to negative integer powers are not allowed.")
+    if exponent == 2:
+        return np.multiply(self, self)
+    if exponent == 0.5:
+        return np.sqrt(self)
+    if exponent == 3:
+        return self * self * self
+    if exponent == 1:
+        return self.copy()
+    if exponent == -1:
+        return np.reciprocal(self)
+    if exponent == 0:
+        return np.ones_like(self, order="C")
+    outcome: Array = np.power(self, self.dtype.type(exponent))
+    return outcome
+
+
+@only_foretells
+def pow_scalar_base_shape(self: Number, exponent: Array) -> Result:
+    """The shape of `exponent`, in the dtype that the two come to."""
+    return laid_over(result_type_with_number(exponent.dtype, self), exponent)
+
+
+def pow_scalar_base(self: Number, exponent: Array) -> Array:
+    """`self ** exponent` for a Python number `self`."""
+    exponent = with_number(exponent, self)
+    if exponent.dtype.kind == "b":
+        raise NotImplementedError("\"pow\" not implemented for 'Bool'")
+    base = as_number(self, exponent.dtype)
+    if is_exact(exponent.dtype):
+        return _integer_power(base, exponent)
+    outcome: Array = np.power(base, exponent)
+    return outcome
+
+
+def exp2(self: Array) -> Array:
+    """2 to the power of each element, complex ones included."""
+    if self.dtype.kind == "c":
+        result: Array = np.exp(self * self.dtype.type(np.log(2.0)))
+        return result
+    return np.exp2(self)
+
+
+def log1p(self: Array) -> Array:
+    """Logarithm of one plus each element.
+
+    For a complex z = x + iy, log|1 + z| is half of log1p(x (2 + x) + y^2), which keeps its digits
+    near zero.
+    """
+    if self.dtype.kind != "c":
+        return np.log1p(self)
+    x = self.real.astype(np.float64)
+    y = self.imag.astype(np.float64)
+    modulus = np.hypot(1 + x, y)
+    logarithm = np.where(
+        np.absolute(self) < 1, 0.5 * np.log1p(x * (2 + x) + y * y), np.log(modulus)
+    )
+    return (logarithm + 1j * np.arctan2(y, 1 + x)).astype(self.dtype)
+
+
+def rsqrt(self: Array) -> Array:
+    """`1 / sqrt(self)`."""
+    result = np.sqrt(self, out=...)
+    return np.reciprocal(result, out=result)
+
+
+def logaddexp(self: Array, other: Array) -> Array:
+    """`log(exp(self) + exp(other))`, complex arguments included."""
+    if self.dtype.kind != "c":
+        return np.logaddexp(self, other)
+    swap = self.real < other.real
+    larger = np.where(swap, other, self)
+    smaller = np.where(swap, self, other)
+    difference = smaller - larger
+    result: Array = larger + log1p(np.exp(difference))
+    unbounded = np.isinf(larger.real) & (self.real == other.real)
+    if certain(unbounded.any(), True):
+        result = np.where(unbounded, np.log(np.exp(self) + np.exp(other)), result)
+    return result.astype(self.dtype)
+
+
+def xlogy(self: Array, other: Array) -> Array:
+    """`self * log(other)`, zero where `self` is zero and `other` is not NaN."""
+    logarithm = np.log(np.asarray(other, dtype_of(self, other)))
+    product: Array = np.multiply(self, logarithm)
+    return np.where(
+        np.logical_and(np.equal(self, 0), ~np.isnan(other)), product.dtype.type(0), product
+    )
+
+
+@only_foretells
+def frexp_shape(self: Array) -> tuple[Result, Result]:
+    """Mantissa and int32 exponent."""
+    return laid_over(self.dtype, self), laid_over(np.dtype(np.int32), self)
+
+
+def frexp(self: Array) -> tuple[Array, Array]:
+    """Mantissa and int32 exponent."""
+    mantissa, exponent = np.frexp(self)
+    return mantissa, exponent
+
+
+# Trigonometric and hyperbolic functions
+
+
+def tanh_backward(grad_output: Array, output: Array) -> Array:
+    """`grad_output * (1 - output ** 2).conj()`."""
+    slope: Array = constant(1, output.dtype) - np.multiply(output, output)
+    return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
+
+
+@by_blocks
+def sigmoid(self: Array) -> Array:
+    """`1 / (1 + exp(-self))`; an overflow of the exponential gives the zero that is right."""
+    result = np.negative(self, out=...)
+    np.exp(result, result)
+    np.add(result, constant(1, self.dtype), result)
+    return np.reciprocal(result, result)
+
+
+def sigmoid_backward(grad_output: Array, output: Array) -> Array:
+    """`grad_output * (output * (1 - output)).conj()`."""
+    slope: Array = output * (1 - output)
+    return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
+
+
+@by_blocks
+def logit(self: Array, eps: float | None = None) -> Array:
+    """`log(self / (1 - self))` of `self` clamped to `[eps, 1 - eps]`."""
+    x = self if eps is None else np.minimum(np.maximum(self, eps), 1 - eps)
+    return np.log(x / (1 - x))
+
+
+@by_blocks
+def sinc(self: Array) -> Array:
+    """`sin(pi x) / (pi x)`, one at zero."""
+    angle_ = self * self.dtype.type(np.pi)
+    outcome: Array = np.where(
+        self == 0, self.dtype.type(1), np.sin(angle_) / np.where(self == 0, 1, angle_)
+    )
+    return outcome
+
+
+def deg2rad(self: Array) -> Array:
+    """Degrees to radians."""
+    outcome: Array = self * self.dtype.type(np.pi / 180)
+    return outcome
+
+
+def rad2deg(self: Array) -> Array:
+    """Radians to degrees."""
+    outcome: Array = self * self.dtype.type(180 / np.pi)
+    return outcome

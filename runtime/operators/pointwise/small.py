@@ -1,0 +1,80 @@
+"""Quick bounds and choices between elements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from ...core.bits import bits_for
+from ...core.dtypes import bool_
+from ...core.namespace import Array, np
+from ...core.tensor import Tensor, allocate
+from ...dispatch.small import Calls
+from ..small_arrays import scalar
+from ..small_arrays import where as choose
+
+__all__ = ["clamp", "where"]
+
+Kernel: TypeAlias = Callable[..., Any]
+
+_FEW = 4096
+_MOST_BOUNDS = 64
+
+
+def clamp(calls: Calls) -> Kernel | None:
+    """Both bounds are floats."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits, dtype = calls.general, calls.bits(), single.numpy
+    maximum, minimum = np.maximum, np.minimum
+    known: dict[tuple[Any, Any], tuple[Array, Array]] = {}
+    """Bounds as arrays; without zeros, since -0.0 equals 0.0."""
+
+    def kernel(self: Tensor, min: Any, max: Any) -> Any:
+        bounds = known.get((min, max))
+        data = self._data
+        if bounds is None or data.size >= _FEW:
+            if min.__class__ is float and max.__class__ is float and min and max:
+                if len(known) >= _MOST_BOUNDS:
+                    known.clear()
+                known[min, max] = scalar(min, dtype), scalar(max, dtype)
+            return general(self, min, max)
+        out = allocate()
+        out._data = minimum(maximum(data, bounds[0]), bounds[1])
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def where(calls: Calls) -> Kernel | None:
+    """A condition of Booleans, and two tensors of one other dtype."""
+    others = [d for d in calls.dtypes if d is not bool_]
+    if len(calls.dtypes) != 2 or len(others) != 1:
+        return None
+    general, bits, numpy_boolean = calls.general, bits_for(others[0], False), bool_.numpy
+
+    def kernel(condition: Tensor, self: Tensor, other: Tensor) -> Any:
+        mask, first, second = condition._data, self._data, other._data
+        if (
+            mask.dtype is not numpy_boolean
+            or first.dtype is not second.dtype  # so this is the other one
+            or mask.size >= _FEW
+        ):
+            return general(condition, self, other)
+        out = allocate()
+        try:
+            out._data = choose(mask, first, second)
+        except ValueError:
+            return general(condition, self, other)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel

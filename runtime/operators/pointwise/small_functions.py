@@ -1,0 +1,72 @@
+"""Quick forms of pointwise operators that are more than one NumPy function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from ...core.floating import fresh_context
+from ...core.namespace import np
+from ...core.tensor import Tensor, allocate
+from ...dispatch.small import Calls
+from ..small_arrays import scalar
+
+__all__ = ["relu", "sigmoid"]
+
+Kernel: TypeAlias = Callable[..., Any]
+
+_FEW = 4096
+
+
+def relu(calls: Calls) -> Kernel | None:
+    """`max(self, 0)`."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits = calls.general, calls.bits()
+    maximum, zero = np.maximum, scalar(0, single.numpy)
+
+    def kernel(self: Tensor) -> Any:
+        data = self._data
+        if data.size >= _FEW:
+            return general(self)
+        out = allocate()
+        out._data = maximum(data, zero)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def sigmoid(calls: Calls) -> Kernel | None:
+    """`1 / (1 + exp(-self))`."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits, one = calls.general, calls.bits(), scalar(1, single.numpy)
+    negative, exp, add, reciprocal = np.negative, np.exp, np.add, np.reciprocal
+    run = fresh_context().run
+
+    def kernel(self: Tensor) -> Any:
+        data = self._data
+        if data.size >= _FEW:
+            return general(self)
+        # Two arrays by turns: NumPy is slow to see that one element may be overwritten by itself.
+        first = negative(data)
+        try:
+            second = run(exp, first)
+        except RuntimeError:  # another thread is in this context
+            return general(self)
+        add(second, one, first)
+        out = allocate()
+        out._data = reciprocal(first, second)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel

@@ -1,0 +1,219 @@
+"""Pooling to a given output size: windows that share the input out as evenly as they can.
+
+Along each dimension window `i` of `n` reads `[floor(i * size / n), ceil((i + 1) * size / n))`.
+"""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Any
+
+from ...core.namespace import Array, np
+from ...core.result import Result
+from .pooling import (
+    largest_of_windows,
+    scatter_by_index,
+    values_and_indices,
+)
+from .windows import fill_extents, windows_of
+
+__all__ = [
+    "adaptive_max_pool2d",
+    "adaptive_max_pool2d_backward",
+    "adaptive_max_pool2d_shape",
+    "adaptive_max_pool3d",
+    "adaptive_max_pool3d_backward",
+    "adaptive_max_pool3d_shape",
+    "adaptive_mean_pool2d",
+    "adaptive_mean_pool2d_backward",
+    "adaptive_mean_pool2d_shape",
+    "adaptive_mean_pool3d",
+    "adaptive_mean_pool3d_backward",
+    "adaptive_mean_pool3d_shape",
+]
+
+Extents = tuple[int, ...]
+
+
+def adaptive_bins(size: int, count: int) -> list[tuple[int, int]]:
+    """First and past-the-last element of each of `count` windows over `size` elements."""
+    return [(at * size // count, -(-(at + 1) * size // count)) for at in range(count)]
+
+
+def _adaptive_shape(self: Array, output_size: Extents, rank: int) -> Extents:
+    """The shape of `self` after adaptive pooling; RuntimeError when it cannot be pooled."""
+    output_size = fill_extents("output_size", output_size, rank)
+    if min(output_size) < 0:
+        raise RuntimeError(
+            "adaptive pooling: elements of output_size must be greater than or equal to 0"
+        )
+    if self.ndim not in (rank + 1, rank + 2) or any(size == 0 for size in self.shape[-rank:]):
+        raise RuntimeError(
+            f"adaptive pooling: Expected {rank + 1}D or {rank + 2}D tensor with non-zero size for "
+            f"non-batch dimensions, but got {list(self.shape)}"
+        )
+    return (*self.shape[:-rank], *output_size)
+
+
+def adaptive_mean_pool2d_shape(self: Array, output_size: Extents) -> Result:
+    """The shape and dtype of `adaptive_mean_pool2d`."""
+    return Result(_adaptive_shape(self, output_size, 2), self.dtype)
+
+
+def adaptive_mean_pool2d(self: Array, output_size: Extents) -> Array:
+    """Means of (…, C, H, W) over `output_size` windows."""
+    return _adaptive_avg(self, output_size, 2)
+
+
+def adaptive_mean_pool3d_shape(self: Array, output_size: Extents) -> Result:
+    """The shape and dtype of `adaptive_mean_pool3d`."""
+    return Result(_adaptive_shape(self, output_size, 3), self.dtype)
+
+
+def adaptive_mean_pool3d(self: Array, output_size: Extents) -> Array:
+    """Means of (…, C, D, H, W) over `output_size` windows."""
+    return _adaptive_avg(self, output_size, 3)
+
+
+def _adaptive_avg(self: Array, output_size: Extents, rank: int) -> Array:
+    shape = (*self.shape[:-rank], *fill_extents("output_size", output_size, rank))
+    if not prod(shape):
+        return np.zeros(shape, self.dtype)
+    narrow = self.dtype.itemsize == 2
+    source = self.astype(np.float32) if narrow else self
+    if all(size == 1 for size in shape[-rank:]):
+        means: Array = source.mean(tuple(range(-rank, 0)), keepdims=True)
+    else:
+        means = source
+        for axis in range(-rank, 0):
+            means = _mean_bins(means, axis, shape[axis])
+        if means is source:
+            means = source.copy()
+    return means.astype(self.dtype) if narrow else means
+
+
+def _mean_bins(array: Array, axis: int, count: int) -> Array:
+    size = array.shape[axis]
+    if size == count:
+        return array
+    at = array.ndim + axis
+    if size % count == 0:
+        shape = (*array.shape[:at], count, size // count, *array.shape[at + 1 :])
+        mean: Array = array.reshape(shape).mean(at + 1)
+        return mean
+    result = np.empty((*array.shape[:at], count, *array.shape[at + 1 :]), array.dtype)
+    lead: tuple[Any, ...] = (slice(None),) * at
+    for number, (first, last) in enumerate(adaptive_bins(size, count)):
+        array[(*lead, slice(first, last))].mean(at, out=result[(*lead, number)])
+    return result
+
+
+def adaptive_mean_pool2d_backward(grad_output: Array, self: Array) -> Array:
+    """The gradient of `adaptive_mean_pool2d`."""
+    return _adaptive_avg_backward(grad_output, self.shape, 2)
+
+
+def adaptive_mean_pool3d_backward(grad_output: Array, self: Array) -> Array:
+    """The gradient of `adaptive_mean_pool3d`."""
+    return _adaptive_avg_backward(grad_output, self.shape, 3)
+
+
+def _adaptive_avg_backward(grad: Array, shape: Extents, rank: int) -> Array:
+    if not grad.size:
+        return np.zeros(shape, grad.dtype)
+    narrow = grad.dtype.itemsize == 2
+    share = grad.astype(np.float32) if narrow else grad
+    for axis in range(-1, -rank - 1, -1):
+        share = _spread_bins(share, axis, shape[axis])
+    if share is grad:
+        share = grad.copy()
+    return share.astype(grad.dtype) if narrow else share
+
+
+def _spread_bins(array: Array, axis: int, size: int) -> Array:
+    """The transpose of `_mean_bins`."""
+    count = array.shape[axis]
+    if size == count:
+        return array
+    if size % count == 0:
+        return np.repeat(array / (size // count), size // count, axis)
+    at = array.ndim + axis
+    result = np.zeros((*array.shape[:at], size, *array.shape[at + 1 :]), array.dtype)
+    lead: tuple[Any, ...] = (slice(None),) * at
+    for number, (first, last) in enumerate(adaptive_bins(size, count)):
+        result[(*lead, slice(first, last))] += array[(*lead, slice(number, number + 1))] / (
+            last - first
+        )
+    return result
+
+
+def adaptive_max_pool2d_shape(self: Array, output_size: Extents) -> tuple[Result, Result]:
+    """The shapes and dtypes of `adaptive_max_pool2d`."""
+    return values_and_indices(self, _adaptive_shape(self, output_size, 2))
+
+
+def adaptive_max_pool2d(self: Array, output_size: Extents, *, out: tuple[Array, Array]) -> None:
+    """The largest of each of `output_size` windows over (…, C, H, W), and its plane index."""
+    _adaptive_max(self, 2, *out)
+
+
+def adaptive_max_pool3d_shape(self: Array, output_size: Extents) -> tuple[Result, Result]:
+    """The shapes and dtypes of `adaptive_max_pool3d`."""
+    return values_and_indices(self, _adaptive_shape(self, output_size, 3))
+
+
+def adaptive_max_pool3d(self: Array, output_size: Extents, *, out: tuple[Array, Array]) -> None:
+    """The largest of each of `output_size` windows over (…, C, D, H, W), and its volume index."""
+    _adaptive_max(self, 3, *out)
+
+
+def _even(spatial: Extents, out: Extents) -> Extents:
+    """The extents of the windows if all are alike and few enough for one slice per element."""
+    if any(size % count for size, count in zip(spatial, out)):
+        return ()
+    kernel = tuple(size // count for size, count in zip(spatial, out))
+    return kernel if prod(kernel) <= 16 else ()
+
+
+def _adaptive_max(self: Array, rank: int, largest: Array, indices: Array) -> None:
+    shape = largest.shape
+    if not largest.size:
+        return
+    kernel = _even(self.shape[-rank:], shape[-rank:])
+    if kernel:
+        largest_of_windows(self, windows_of(rank, kernel, (), (0,)), largest, indices)
+        return
+    # Dimension by dimension, last first: the largest of each row of a window and where it is, then
+    # the first of the largest of those, which is the first of the window in memory order.
+    values = self
+    places: list[Array] = []
+    for axis in range(-1, -rank - 1, -1):
+        at = self.ndim + axis
+        best = np.empty((*values.shape[:at], shape[axis], *values.shape[at + 1 :]), self.dtype)
+        where = np.empty(best.shape, np.int64)
+        lead: tuple[Any, ...] = (slice(None),) * at
+        for number, (first, last) in enumerate(adaptive_bins(self.shape[axis], shape[axis])):
+            part = values[(*lead, slice(first, last))]
+            chosen = np.argmax(part, at)
+            where[(*lead, number)] = chosen + first
+            best[(*lead, number)] = np.take_along_axis(
+                part, np.expand_dims(chosen, at), at
+            ).squeeze(at)
+        places = [np.take_along_axis(place, where, at) for place in places]
+        places.insert(0, where)
+        values = best
+    largest[...] = values
+    indices[...] = places[0]
+    for place, size in zip(places[1:], self.shape[-rank + 1 :]):
+        indices *= size
+        indices += place
+
+
+def adaptive_max_pool2d_backward(grad_output: Array, self: Array, indices: Array) -> Array:
+    """The gradient of `adaptive_max_pool2d`."""
+    return scatter_by_index(grad_output, self.shape, indices, 2, False)
+
+
+def adaptive_max_pool3d_backward(grad_output: Array, self: Array, indices: Array) -> Array:
+    """The gradient of `adaptive_max_pool3d`."""
+    return scatter_by_index(grad_output, self.shape, indices, 3, False)

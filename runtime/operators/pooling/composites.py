@@ -1,0 +1,127 @@
+"""Pooling in terms of other pooling operators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from gradsmith.generated import functions, nn
+
+from ...core.tensor import Tensor
+
+__all__ = [
+    "adaptive_avg_pool1d",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool1d",
+    "avg_pool1d",
+    "max_pool1d",
+    "max_pool1d_with_indices",
+    "max_pool2d",
+    "max_pool3d",
+]
+
+Extents = tuple[int, ...]
+
+
+def max_pool1d_with_indices(
+    self: Tensor,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+) -> tuple[Tensor, Tensor]:
+    """A sequence is an image one element high."""
+    _check_sequence("max_pool1d()", self)
+    values, indices = nn.max_pool2d_with_indices(
+        self.unsqueeze(-2),
+        (1, *kernel_size),
+        (1, *(stride or kernel_size)),
+        (0, *padding),
+        (1, *dilation),
+        ceil_mode,
+    )
+    return values.squeeze(-2), indices.squeeze(-2)
+
+
+def _largest(
+    pool: Callable[..., tuple[Tensor, Tensor]],
+    self: Tensor,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+) -> Tensor:
+    """The first result of `pool`, which returns indices too."""
+    return pool(self, kernel_size, stride, padding, dilation, ceil_mode)[0]
+
+
+max_pool1d = partial(_largest, functions.max_pool1d_with_indices)
+max_pool2d = partial(_largest, nn.max_pool2d_with_indices)
+max_pool3d = partial(_largest, nn.max_pool3d_with_indices)
+
+
+def avg_pool1d(
+    self: Tensor,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    ceil_mode: bool,
+    count_include_pad: bool,
+) -> Tensor:
+    """A sequence is an image one element high."""
+    _check_sequence("avg_pool1d()", self)
+    return nn.avg_pool2d(
+        self.unsqueeze(-2),
+        (1, *kernel_size),
+        (1, *(stride or kernel_size)),
+        (0, *padding),
+        ceil_mode,
+        count_include_pad,
+    ).squeeze(-2)
+
+
+def adaptive_avg_pool1d(self: Tensor, output_size: Extents) -> Tensor:
+    """A sequence is an image one element high."""
+    _check_sequence("adaptive_avg_pool1d()", self)
+    _check_one_size("adaptive_avg_pool1d()", output_size)
+    return nn.adaptive_avg_pool2d(self.unsqueeze(-2), (1, *output_size)).squeeze(-2)
+
+
+def adaptive_max_pool1d(self: Tensor, output_size: Extents) -> tuple[Tensor, Tensor]:
+    """A sequence is an image one element high."""
+    _check_sequence("adaptive_max_pool1d()", self)
+    _check_one_size("adaptive_max_pool1d()", output_size)
+    values, indices = nn.adaptive_max_pool2d(self.unsqueeze(-2), (1, *output_size))
+    return values.squeeze(-2), indices.squeeze(-2)
+
+
+def adaptive_avg_pool2d(self: Tensor, output_size: Extents) -> Tensor:
+    """The mean over the plane where one window covers it."""
+    if all(size == 1 for size in output_size) and self.ndim in (3, 4) and self.numel():
+        return self.mean((-2, -1), True)
+    return functions._adaptive_avg_pool2d(self, output_size)
+
+
+def adaptive_avg_pool3d(self: Tensor, output_size: Extents) -> Tensor:
+    """The mean over the volume where one window covers it."""
+    if all(size == 1 for size in output_size) and self.ndim in (4, 5) and self.numel():
+        return self.mean((-3, -2, -1), True)
+    return functions._adaptive_avg_pool3d(self, output_size)
+
+
+def _check_one_size(name: str, output_size: Extents) -> None:
+    if len(output_size) != 1:
+        raise RuntimeError(
+            f"{name} argument 'output_size' should contain one int (got {len(output_size)})"
+        )
+
+
+def _check_sequence(name: str, self: Tensor) -> None:
+    if self.ndim not in (2, 3):
+        raise RuntimeError(
+            f"{name}: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for "
+            f"input, but got: {list(self.shape)}"
+        )

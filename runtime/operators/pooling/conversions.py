@@ -1,0 +1,126 @@
+"""Extents of windows and of results of pooling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+
+from gradsmith.generated import functions
+
+from ...core.tensor import Tensor
+
+__all__ = [
+    "extents",
+    "fractional_samples",
+    "fractional_size",
+    "kept_extents",
+    "norm_of_mean",
+    "unpooled_size",
+]
+
+Extents = int | Sequence[int]
+
+
+def extents(given: Extents, rank: int) -> tuple[int, ...]:
+    """One number for each of `rank` dimensions; one alone stands for all of them."""
+    numbers = (given,) if isinstance(given, int) else tuple(given)
+    return numbers if len(numbers) == rank else numbers * rank
+
+
+def kept_extents(
+    input: Tensor, output_size: int | Sequence[int | None] | None, rank: int
+) -> tuple[int, ...]:
+    """`output_size` with the input's own extents where it says None."""
+    spatial = input.shape[-rank:]
+    if isinstance(output_size, int):
+        return (output_size,) * rank
+    if output_size is None:
+        output_size = (None,) * rank
+    if len(output_size) >= input.ndim:
+        raise ValueError(
+            f"Input dimension should be at least {len(output_size) + 1}, but got {input.ndim}"
+        )
+    if len(output_size) != rank:
+        raise RuntimeError(
+            f"adaptive pooling over {rank} dimensions: output_size must be {rank} numbers, "
+            f"but got {list(output_size)}"
+        )
+    return tuple(own if wanted is None else wanted for wanted, own in zip(output_size, spatial))
+
+
+def norm_of_mean(mean: Tensor, norm_type: float, kernel_size: Extents, rank: int) -> Tensor:
+    """The norms of windows from the means of their elements' powers; negative means count as zero."""
+    positive = functions.sign(mean) * functions.relu(functions.abs(mean))
+    return (positive * prod(extents(kernel_size, rank))).pow(1.0 / norm_type)
+
+
+def unpooled_size(
+    input: Tensor,
+    kernel_size: Extents,
+    stride: Extents | None,
+    padding: Extents,
+    output_size: Sequence[int] | None,
+    rank: int,
+) -> tuple[int, ...]:
+    """The extents of what was pooled: `output_size` if it is near enough to the usual ones."""
+    kernel = extents(kernel_size, rank)
+    jumps = kernel if stride is None else extents(stride, rank)
+    usual = tuple(
+        (size - 1) * jump + width - 2 * pad
+        for size, width, jump, pad in zip(
+            input.shape[-rank:], kernel, jumps, extents(padding, rank)
+        )
+    )
+    if output_size is None:
+        return usual
+    wanted = tuple(output_size)
+    if len(wanted) == rank + 2:
+        wanted = wanted[2:]
+    if len(wanted) != rank:
+        raise ValueError(
+            f"output_size should be a sequence containing {rank} or {rank + 2} elements, but it "
+            f"has a length of '{len(wanted)}'"
+        )
+    for number, (size, mid, jump) in enumerate(zip(wanted, usual, jumps)):
+        if not mid - jump < size < mid + jump:
+            raise ValueError(
+                f'invalid output_size "{list(wanted)}" (dim {number} must be between '
+                f"{mid - jump} and {mid + jump})"
+            )
+    return wanted
+
+
+def fractional_size(
+    name: str,
+    input: Tensor,
+    output_size: Extents | None,
+    output_ratio: float | Sequence[float] | None,
+    rank: int,
+) -> tuple[int, ...]:
+    """`output_size`, or the input's extents times `output_ratio`.
+
+    ValueError unless one of the two is given and ratios lie between 0 and 1.
+    """
+    if output_size is not None:
+        return _filled(output_size, rank)
+    if output_ratio is None:
+        raise ValueError(f"{name} requires specifying either an output_size or an output_ratio")
+    if isinstance(output_ratio, (int, float)):
+        ratios: Sequence[float] = (output_ratio,) * rank
+    else:
+        ratios = output_ratio
+    if not all(0 < ratio < 1 for ratio in ratios):
+        raise ValueError(f"output_ratio must be between 0 and 1 (got {output_ratio})")
+    return tuple(int(extent * ratio) for extent, ratio in zip(input.shape[-rank:], ratios))
+
+
+def _filled(given: Extents, rank: int) -> tuple[int, ...]:
+    """One number for each of `rank` dimensions, or as many as were given."""
+    return (given,) * rank if isinstance(given, int) else tuple(given)
+
+
+def fractional_samples(input: Tensor, rank: int) -> Tensor:
+    """Random numbers that place the windows of each channel of each sample."""
+    samples = 1 if input.ndim == rank + 1 else input.shape[0]
+    channels = input.shape[-rank - 1]
+    return functions.rand(samples, channels, rank, dtype=input.dtype, device=input.device)

@@ -1,0 +1,137 @@
+"""Pooling by the largest element of windows whose places are drawn at random.
+
+Graham, *Fractional Max-Pooling*, 2014: with `a = (size - width) / (count - 1)` and `u` uniform in
+[0, 1), window `i` starts at `floor((i + u) * a) - floor(u * a)`, and the last one ends with the input.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from math import prod
+
+from ...core.namespace import Array, np
+from ...core.result import Result
+from .pooling import scatter_by_index, values_and_indices
+from .windows import fill_extents
+
+__all__ = [
+    "fractional_max_pool2d",
+    "fractional_max_pool2d_backward",
+    "fractional_max_pool2d_shape",
+    "fractional_max_pool3d",
+    "fractional_max_pool3d_backward",
+    "fractional_max_pool3d_shape",
+]
+
+Extents = tuple[int, ...]
+
+
+def fractional_max_pool2d_shape(
+    self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
+) -> tuple[Result, Result]:
+    """The shapes and dtypes of `fractional_max_pool2d`."""
+    return _pooled(2, self, kernel_size, output_size)
+
+
+def fractional_max_pool2d(
+    self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
+) -> tuple[Array, Array]:
+    """The largest element of each window of (…, C, H, W), and where in its plane it is."""
+    # The two-dimensional operator draws for the width first, the three-dimensional one last.
+    return _pool(2, self, kernel_size, output_size, random_samples[..., ::-1])
+
+
+def fractional_max_pool3d_shape(
+    self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
+) -> tuple[Result, Result]:
+    """The shapes and dtypes of `fractional_max_pool3d`."""
+    return _pooled(3, self, kernel_size, output_size)
+
+
+def fractional_max_pool3d(
+    self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
+) -> tuple[Array, Array]:
+    """The largest element of each window of (…, C, D, H, W), and where in its volume it is."""
+    return _pool(3, self, kernel_size, output_size, random_samples)
+
+
+def _pooled(
+    rank: int, self: Array, kernel_size: Extents, output_size: Extents
+) -> tuple[Result, Result]:
+    kernel = fill_extents("kernel_size", kernel_size, rank)
+    out = fill_extents("output_size", output_size, rank)
+    spatial = self.shape[-rank:]
+    if self.ndim not in (rank + 1, rank + 2):
+        raise RuntimeError(
+            f"fractional_max_pool{rank}d(): Expected {rank + 1}D or {rank + 2}D tensor, but got "
+            f"input with sizes {list(self.shape)}"
+        )
+    slack = rank - 2  # as PyTorch, which wants room for the windows to move in three dimensions
+    if any(extent + width - 1 + slack > size for extent, width, size in zip(out, kernel, spatial)):
+        raise RuntimeError(
+            f"fractional_max_pool{rank}d(): pool size {list(kernel)} is too large relative to the "
+            f"input's {list(spatial)}"
+        )
+    return values_and_indices(self, (*self.shape[:-rank], *out))
+
+
+def _pool(
+    rank: int, self: Array, kernel_size: Extents, output_size: Extents, samples: Array
+) -> tuple[Array, Array]:
+    kernel = fill_extents("kernel_size", kernel_size, rank)
+    out = fill_extents("output_size", output_size, rank)
+    spatial = self.shape[-rank:]
+    planes = prod(self.shape[:-rank])
+    flat = self.reshape(planes, -1)
+    draws = samples.reshape(planes, rank)
+    starts = np.zeros((planes, *(1,) * rank), np.int64)
+    for axis, (size, width, count) in enumerate(zip(spatial, kernel, out)):
+        places = _starts(draws[:, axis], size, width, count)
+        shape = (planes, *(count if other == axis else 1 for other in range(rank)))
+        starts = starts * size + places.reshape(shape)
+    starts = starts.reshape(planes, -1)
+    best: Array | None = None
+    indices = starts
+    for position in np.ndindex(*kernel):
+        offset = 0
+        for at, size in zip(position, spatial):
+            offset = offset * size + at
+        values = np.take_along_axis(flat, starts + offset, 1)
+        if best is None:
+            best = values
+            continue
+        larger = (values > best) | np.isnan(values)
+        best = np.where(larger, values, best)
+        indices = np.where(larger, starts + offset, indices)
+    assert best is not None
+    result = (*self.shape[:-rank], *out)
+    return best.reshape(result), indices.reshape(result)
+
+
+def _starts(draws: Array, size: int, width: int, count: int) -> Array:
+    """Where each plane's windows start along one dimension: (planes, count)."""
+    last = size - width
+    if count == 1:
+        return np.full((len(draws), 1), last)
+    step = draws.dtype.type(last / (count - 1))
+    numbers = np.arange(count, dtype=draws.dtype)
+    places = np.floor((numbers + draws[:, None]) * step) - np.floor(draws[:, None] * step)
+    result = places.astype(np.int64)
+    result[:, -1] = last
+    return result  # type: ignore[no-any-return]
+
+
+def _pool_backward(
+    rank: int,
+    grad_output: Array,
+    self: Array,
+    kernel_size: Extents,
+    output_size: Extents,
+    indices: Array,
+) -> Array:
+    """The gradient of `_pool`."""
+    return scatter_by_index(grad_output, self.shape, indices, rank, False)
+
+
+fractional_max_pool2d_backward = partial(_pool_backward, 2)
+fractional_max_pool3d_backward = partial(_pool_backward, 3)

@@ -1,0 +1,402 @@
+"""Pooling by the largest element of each window, its inverse, and their gradients.
+
+The largest is found dimension by dimension, last first.  Along the last one all planes are a single
+row, of which what one window position reads is every `stride`-th element: long loops instead of one
+for each short row; what straddles two rows is dropped.  Beside the largest so far goes its position in
+the window, which only grows, so that a maximum keeps it up to date.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import prod
+from typing import Any, NamedTuple
+
+from ...core.namespace import Array, DType, certain, host, kept, np
+from ...core.result import Result
+from ..blocks import blocks
+from .windows import Windows, pooled_shape, windows_of
+
+__all__ = [
+    "largest_of_windows",
+    "max_pool2d_with_indices",
+    "max_pool2d_with_indices_backward",
+    "max_pool2d_with_indices_shape",
+    "max_pool3d_with_indices",
+    "max_pool3d_with_indices_backward",
+    "max_pool3d_with_indices_shape",
+    "max_unpool2d",
+    "max_unpool2d_shape",
+    "max_unpool3d",
+    "max_unpool3d_shape",
+    "scatter_by_index",
+    "scatter_by_index_shape",
+    "smallest",
+    "values_and_indices",
+]
+
+Extents = tuple[int, ...]
+_INT64 = np.dtype(np.int64)
+
+
+def values_and_indices(self: Array, shape: Extents) -> tuple[Result, Result]:
+    """Elements of `self`, and where they were."""
+    return Result(shape, self.dtype), Result(shape, _INT64)
+
+
+def max_pool2d_with_indices_shape(
+    self: Array,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+) -> tuple[Result, Result]:
+    """The shapes and dtypes of `max_pool2d_with_indices`."""
+    windows = windows_of(2, kernel_size, stride, padding, dilation)
+    return values_and_indices(self, pooled_shape(self.shape, windows, ceil_mode))
+
+
+def max_pool2d_with_indices(
+    self: Array,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+    *,
+    out: tuple[Array, Array],
+) -> None:
+    """The largest element of each window of (…, C, H, W), and where in its H*W plane it is."""
+    largest_of_windows(self, windows_of(2, kernel_size, stride, padding, dilation), *out)
+
+
+def max_pool3d_with_indices_shape(
+    self: Array,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+) -> tuple[Result, Result]:
+    """The shapes and dtypes of `max_pool3d_with_indices`."""
+    windows = windows_of(3, kernel_size, stride, padding, dilation)
+    return values_and_indices(self, pooled_shape(self.shape, windows, ceil_mode))
+
+
+def max_pool3d_with_indices(
+    self: Array,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+    *,
+    out: tuple[Array, Array],
+) -> None:
+    """The largest element of each window of (…, C, D, H, W), and where in its volume it is."""
+    largest_of_windows(self, windows_of(3, kernel_size, stride, padding, dilation), *out)
+
+
+def largest_of_windows(self: Array, windows: Windows, values: Array, indices: Array) -> None:
+    """The largest element of each window into `values`, and where in its plane it is into `indices`."""
+    if not values.size:
+        return
+    # Samples and channels are planes; a few at a time, so that all passes find them in cache.
+    rank = len(windows.kernel)
+    spatial, out = self.shape[-rank:], values.shape[-rank:]
+    plan = _plan(spatial, out, windows)
+    planes = np.ascontiguousarray(self).reshape(-1, *spatial)
+    best, where = values.reshape(-1, *out), indices.reshape(-1, *out)
+    for first, last in blocks(len(planes), prod(plan.extents) * self.itemsize):
+        block = planes[first:last]
+        if not plan.fits:
+            block = np.full((last - first, *plan.extents), smallest(self.dtype), self.dtype)
+            block[plan.target] = planes[first:last][plan.source]
+        codes = _largest(block, windows, best[first:last])
+        _decode(codes, windows, spatial, where[first:last])
+
+
+class _Plan(NamedTuple):
+    """What windows read of a plane."""
+
+    extents: Extents
+    """Of a plane with its padding, its rows a whole number of strides long."""
+    fits: bool
+    """Whether planes are like that as they come."""
+    target: Any
+    source: Any
+
+
+@lru_cache(maxsize=256)
+def _plan(spatial: Extents, out: Extents, windows: Windows) -> _Plan:
+    kernel, jumps, pads, steps = windows
+    reach = tuple(
+        (extent - 1) * jump + step * (width - 1) + 1
+        for extent, jump, step, width in zip(out, jumps, steps, kernel)
+    )
+    extents = (*reach[:-1], -(-reach[-1] // jumps[-1]) * jumps[-1])
+    fits = (
+        not any(pads)
+        and spatial[-1] % jumps[-1] == 0
+        and all(size >= extent for size, extent in zip(spatial, extents))
+    )
+    taken = [min(size, extent - pad) for size, extent, pad in zip(spatial, extents, pads)]
+    target = (slice(None), *(slice(pad, pad + size) for pad, size in zip(pads, taken)))
+    source = (slice(None), *(slice(size) for size in taken))
+    return _Plan(extents, fits, target, source)
+
+
+def _largest(block: Array, windows: Windows, best: Array) -> Array:
+    """The largest element of each window into `best`; the position of the first such is returned.
+
+    Positions count a window's elements in memory order.
+    """
+    kernel, jumps, _, steps = windows
+    out = best.shape[1:]
+    code_dtype = np.uint8 if prod(kernel) < 256 else np.int32
+    width, jump, step = kernel[-1], jumps[-1], steps[-1]
+    row = block.reshape(-1)
+    count = (len(row) - 1 - step * (width - 1)) // jump + 1
+    shape = (*block.shape[:-1], block.shape[-1] // jump)
+    values, codes = np.empty(shape, block.dtype), np.zeros(shape, code_dtype)
+    parts = [row[at * step : at * step + (count - 1) * jump + 1 : jump] for at in range(width)]
+    flat = values.reshape(-1)
+    flat[:count] = parts[0]
+    flat[count:] = 0
+    _keep_largest(flat[:count], codes.reshape(-1)[:count], parts[1:], 1, None)
+    values, codes = values[..., : out[-1]], codes[..., : out[-1]]
+    weight = width
+    for axis in range(len(kernel) - 2, -1, -1):
+        jump, step, span = jumps[axis], steps[axis], (out[axis] - 1) * jumps[axis] + 1
+        places = [
+            (*(slice(None),) * (axis + 1), slice(at * step, at * step + span, jump))
+            for at in range(kernel[axis])
+        ]
+        parts, tags = [values[at] for at in places], [codes[at] for at in places]
+        values, codes = parts[0].copy(), tags[0].copy()
+        _keep_largest(values, codes, parts[1:], weight, tags[1:])
+        weight *= kernel[axis]
+    best[...] = values
+    if best.dtype.kind not in "iub" and _has_nan(best.reshape(-1)):
+        _prefer_nan(block, windows, best, codes)
+    return codes
+
+
+def _has_nan(row: Array) -> bool:
+    """Whether the sum of squares is NaN, which neither infinities nor overflow can make it."""
+    return certain(np.isnan(row.dot(row)), True)
+
+
+def _keep_largest(
+    values: Array, codes: Array, parts: list[Array], weight: int, tags: list[Array] | None
+) -> None:
+    """Replaces `values` by larger elements of `parts`, and `codes` by what stands for those."""
+    hit = np.empty(values.shape, np.bool_)
+    one = hit.view(np.uint8)  # the same bits as a number, which multiplies without a conversion
+    tag = np.empty(codes.shape, codes.dtype)
+    for number, part in enumerate(parts):
+        np.greater(part, values, out=hit)
+        np.maximum(values, part, out=values)
+        if tags is None:
+            np.multiply(one, codes.dtype.type((number + 1) * weight), out=tag)
+        else:
+            np.add(tags[number], codes.dtype.type((number + 1) * weight), out=tag)
+            np.multiply(tag, one, out=tag)
+        np.maximum(codes, tag, out=codes)
+
+
+def _prefer_nan(block: Array, windows: Windows, best: Array, codes: Array) -> None:
+    """Points `codes` at the first NaN of each window that has one."""
+    kernel, jumps, _, steps = windows
+    positions = list(np.ndindex(*kernel))
+    for code in range(len(positions) - 1, -1, -1):
+        part = block[_reads(positions[code], steps, best.shape[1:], jumps)]
+        np.copyto(codes, codes.dtype.type(code), where=np.isnan(part))
+
+
+def _reads(position: Extents, steps: Extents, out: Extents, jumps: Extents) -> Any:
+    """What every window's element at `position` reads."""
+    starts = [at * step for at, step in zip(position, steps)]
+    return (
+        ...,
+        *(
+            slice(start, start + (extent - 1) * jump + 1, jump)
+            for start, extent, jump in zip(starts, out, jumps)
+        ),
+    )
+
+
+def _decode(codes: Array, windows: Windows, spatial: Extents, where: Array) -> None:
+    """Positions within windows as indices within planes."""
+    starts, offsets = _origins(windows, codes.shape[1:], spatial)
+    if not any(windows.padding):
+        np.add(starts[0], offsets[0].take(codes), out=where)
+        return
+    # Padding is as small as can be: where it is the largest, so is its nearest element.
+    where[...] = 0
+    for start, offset, size in zip(starts, offsets, spatial):
+        where *= size
+        where += (start + offset.take(codes)).clip(0, size - 1)
+
+
+@kept(64)
+def _origins(
+    windows: Windows, out: Extents, spatial: Extents
+) -> tuple[tuple[Array, ...], tuple[Array, ...]]:
+    """Where windows start, and how far from there each of their elements is.
+
+    Without padding that is one index for the plane, otherwise one for each dimension.
+    """
+    kernel, jumps, pads, steps = windows
+    starts, offsets = [], []
+    positions = host.indices(kernel, host.int64).reshape(len(kernel), -1)
+    for axis, (extent, jump, pad, step) in enumerate(zip(out, jumps, pads, steps)):
+        shape = (-1, *(1,) * (len(out) - 1 - axis))
+        starts.append((host.arange(extent, dtype=host.int64) * jump - pad).reshape(shape))
+        offsets.append(positions[axis] * step)
+    if any(pads):
+        return tuple(starts), tuple(offsets)
+    start: Array = host.zeros((), host.int64)
+    offset: Array = host.zeros((), host.int64)
+    for each, shift, size in zip(starts, offsets, spatial):
+        start, offset = start * size + each, offset * size + shift
+    return (start,), (offset,)
+
+
+def smallest(dtype: DType) -> float | int:
+    """What every element of `dtype` is at least as large as."""
+    if dtype.kind in "iu":
+        return int(np.iinfo(dtype).min)
+    return False if dtype.kind == "b" else -np.inf
+
+
+def scatter_by_index_shape(grad_output: Array, self: Array, /, *rest: Any) -> Result:
+    """The gradient of a pooling by the largest, whose last argument are indices for each of `grad_output`."""
+    if grad_output.shape != rest[-1].shape:
+        raise RuntimeError(
+            f"Expected the gradient's shape {list(grad_output.shape)} to be the indices' shape "
+            f"{list(rest[-1].shape)}"
+        )
+    return Result(self.shape, grad_output.dtype)
+
+
+def max_pool2d_with_indices_backward(
+    grad_output: Array,
+    self: Array,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+    indices: Array,
+) -> Array:
+    """The gradient of `max_pool2d_with_indices`: `grad_output` at the chosen elements."""
+    apart = _are_apart(windows_of(2, kernel_size, stride, padding, dilation))
+    return scatter_by_index(grad_output, self.shape, indices, 2, apart)
+
+
+def max_pool3d_with_indices_backward(
+    grad_output: Array,
+    self: Array,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+    indices: Array,
+) -> Array:
+    """The gradient of `max_pool3d_with_indices`: `grad_output` at the chosen elements."""
+    apart = _are_apart(windows_of(3, kernel_size, stride, padding, dilation))
+    return scatter_by_index(grad_output, self.shape, indices, 3, apart)
+
+
+def _are_apart(windows: Windows) -> bool:
+    kernel, jumps, _, steps = windows
+    return all(jump > step * (width - 1) for jump, step, width in zip(jumps, steps, kernel))
+
+
+def scatter_by_index(grad: Array, shape: Extents, indices: Array, rank: int, apart: bool) -> Array:
+    """Elements of `grad` added up at their plane `indices` in zeros of `shape`.
+
+    `apart` promises that no index occurs twice in a plane.
+    """
+    result = np.zeros(shape, grad.dtype)
+    if not grad.size:
+        return result
+    plane = prod(shape[-rank:])
+    planes = result.size // plane
+    flat = indices.reshape(planes, -1) + np.arange(0, planes * plane, plane)[:, None]
+    if apart:
+        result.reshape(-1)[flat] = grad.reshape(planes, -1)
+    elif grad.dtype.itemsize == 2:
+        wide = np.zeros(result.size, np.float32)
+        np.add.at(wide, flat.reshape(-1), grad.reshape(-1).astype(np.float32))
+        result.reshape(-1)[...] = wide
+    else:
+        np.add.at(result.reshape(-1), flat.reshape(-1), grad.reshape(-1))
+    return result
+
+
+def max_unpool2d_shape(self: Array, indices: Array, output_size: Extents) -> Result:
+    """The shape and dtype of `max_unpool2d`."""
+    return _unpooled("max_unpooling2d", self, indices, output_size)
+
+
+def max_unpool2d(self: Array, indices: Array, output_size: Extents, *, out: Array) -> None:
+    """Elements of `self` put at their plane `indices` in zeros of `output_size`."""
+    _unpool(self, indices, output_size, out)
+
+
+def max_unpool3d_shape(
+    self: Array, indices: Array, output_size: Extents, stride: Extents, padding: Extents
+) -> Result:
+    """The shape and dtype of `max_unpool3d`."""
+    return _unpooled("max_unpooling3d", self, indices, output_size)
+
+
+def max_unpool3d(
+    self: Array,
+    indices: Array,
+    output_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    *,
+    out: Array,
+) -> None:
+    """Elements of `self` put at their volume `indices` in zeros of `output_size`."""
+    _unpool(self, indices, output_size, out)
+
+
+def _unpooled(name: str, self: Array, indices: Array, output_size: Extents) -> Result:
+    if indices.dtype != _INT64:
+        raise RuntimeError("elements in indices should be type int64")
+    if indices.shape != self.shape:
+        raise RuntimeError(
+            f"Expected shape of indices to be same as that of the input tensor ({list(self.shape)}) "
+            f"but got indices tensor with shape: {list(indices.shape)}"
+        )
+    rank = len(output_size)
+    if self.ndim not in (rank + 1, rank + 2):
+        raise RuntimeError(
+            f"Input to {name} should be a {rank + 1}d or {rank + 2}d Tensor, but got a tensor with "
+            f"{self.ndim} dimensions."
+        )
+    return Result((*self.shape[:-rank], *output_size), self.dtype)
+
+
+def _unpool(self: Array, indices: Array, output_size: Extents, out: Array) -> None:
+    if not self.size:
+        out[...] = 0
+        return
+    plane = prod(output_size)
+    planes = self.size // prod(self.shape[-len(output_size) :])
+    flat = indices.reshape(planes, -1)
+    low, high = flat.min(), flat.max()
+    if certain((low < 0) | (high >= plane), False):
+        raise RuntimeError(
+            f"Found an invalid max index: {low if low < 0 else high} "
+            f"(output volumes are of size {'x'.join(map(str, output_size))})"
+        )
+    out[...] = 0
+    out.reshape(planes, plane)[np.arange(planes)[:, None], flat] = self.reshape(planes, -1)

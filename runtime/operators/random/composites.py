@@ -1,0 +1,21 @@
+"""Random operators by way of others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.generated import functions
+
+from ...autograd.grad_mode import no_grad
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+
+__all__ = ["bernoulli_float_"]
+
+
+def bernoulli_float_(self: Tensor, p: float = 0.5, generator: Any = None) -> Tensor:
+    """Fills `self` with ones with probability `p`, zeros otherwise."""
+    with no_grad():
+        drawn = functions.bernoulli(self, p, generator=generator)
+    return self.copy_(drawn)

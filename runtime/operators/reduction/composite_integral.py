@@ -1,0 +1,217 @@
+"""Finite differences, numerical derivatives and integrals along dimensions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gradsmith.generated import functions
+
+from ...core.dtypes import bool_
+from ...core.tensor import Tensor
+from ..dims import normalize_dim, normalize_dims
+
+__all__ = [
+    "cumulative_trapezoid_dx",
+    "cumulative_trapezoid_x",
+    "diff",
+    "gradient_array",
+    "gradient_scalar",
+    "gradient_scalars",
+    "gradient_tensors",
+    "trapezoid_dx",
+    "trapezoid_x",
+]
+
+
+def _between(self: Tensor, dim: int, start: int, end: int) -> Tensor:
+    """The slices from `start` up to `end`, which counts from the end if it is not positive."""
+    extent = self.shape[dim]
+    return functions.slice(self, dim, start, extent + end if end <= 0 else end)
+
+
+def diff(
+    self: Tensor,
+    n: int = 1,
+    dim: int = -1,
+    prepend: Tensor | None = None,
+    append: Tensor | None = None,
+) -> Tensor:
+    """Differences of neighbours along `dim`, taken `n` times; of Booleans, whether they differ."""
+    if self.ndim == 0:
+        raise RuntimeError("diff expects input to be at least one-dimensional")
+    if n < 0:
+        raise RuntimeError(f"order must be non-negative but got {n}")
+    axis = normalize_dim(dim, self.ndim)
+    if n == 0:
+        return self.clone()
+    parts = [part for part in (prepend, self, append) if part is not None]
+    for part in parts:
+        if part.ndim != self.ndim:
+            raise RuntimeError("diff expects prepend or append to be the same dimension as input")
+    result = functions.cat(parts, axis) if len(parts) > 1 else self
+    for _ in range(min(n, result.shape[axis])):
+        behind, before = _between(result, axis, 1, 0), _between(result, axis, 0, -1)
+        result = behind.logical_xor(before) if self.dtype == bool_ else behind - before
+    return result
+
+
+def _without(shape: Sequence[int], dim: int) -> tuple[int, ...]:
+    return (*shape[:dim], *shape[dim + 1 :])
+
+
+def trapezoid_dx(y: Tensor, dx: Any = 1, dim: int = -1) -> Tensor:
+    """The integral along `dim` by the trapezoidal rule, at points `dx` apart."""
+    axis = normalize_dim(dim, y.ndim)
+    if y.shape[axis] == 0:
+        return y.new_zeros(_without(y.shape, axis))
+    if y.dtype == bool_:
+        raise RuntimeError("trapezoid: received a bool input for y, but bool is not supported")
+    ends = (y.select(axis, 0) + y.select(axis, -1)) * 0.5
+    result: Tensor = (y.sum(axis) - ends) * dx
+    return result
+
+
+def _intervals(y: Tensor, x: Tensor, axis: int) -> Tensor:
+    """The distances between the points `x`, shaped to broadcast with `y`."""
+    if y.dtype == bool_ or x.dtype == bool_:
+        raise RuntimeError("trapezoid: received a bool input, but bool is not supported")
+    if x.ndim == 1:
+        if x.shape[0] != y.shape[axis]:
+            raise RuntimeError("trapezoid: There must be one `x` value for each sample point")
+        x = x.reshape((-1,) + (1,) * (y.ndim - 1 - axis))
+        x_axis = 0
+        steps = _between(x, x_axis, 1, 0) - _between(x, x_axis, 0, -1)
+        return steps
+    if x.ndim < y.ndim:
+        x = x.reshape((1,) * (y.ndim - x.ndim) + tuple(x.shape))
+    return _between(x, axis, 1, 0) - _between(x, axis, 0, -1)
+
+
+def trapezoid_x(y: Tensor, x: Tensor, dim: int = -1) -> Tensor:
+    """The integral along `dim` by the trapezoidal rule, at points `x`."""
+    axis = normalize_dim(dim, y.ndim)
+    if y.shape[axis] == 0:
+        return y.new_zeros(_without(y.shape, axis))
+    steps = _intervals(y, x, axis)
+    return (steps * (_between(y, axis, 1, 0) + _between(y, axis, 0, -1))).sum(axis) / 2
+
+
+def cumulative_trapezoid_dx(y: Tensor, dx: Any = 1, dim: int = -1) -> Tensor:
+    """Running integrals along `dim` by the trapezoidal rule, at points `dx` apart."""
+    axis = normalize_dim(dim, y.ndim)
+    sums = _between(y, axis, 1, 0) + _between(y, axis, 0, -1)
+    result: Tensor = (sums * (dx / 2)).cumsum(axis)
+    return result
+
+
+def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int = -1) -> Tensor:
+    """Running integrals along `dim` by the trapezoidal rule, at points `x`."""
+    axis = normalize_dim(dim, y.ndim)
+    steps = _intervals(y, x, axis)
+    return (steps * (_between(y, axis, 1, 0) + _between(y, axis, 0, -1))).cumsum(axis) / 2
+
+
+def _uniform(self: Tensor, axis: int, step: Any, edge_order: int) -> Tensor:
+    """Central differences at points `step` apart, one-sided ones at the ends."""
+
+    def at(place: int) -> Tensor:
+        return self.narrow(axis, place if place >= 0 else self.shape[axis] + place, 1)
+
+    centre = (_between(self, axis, 2, 0) - _between(self, axis, 0, -2)) / (2 * step)
+    if edge_order == 1:
+        first, last = (at(1) - at(0)) / step, (at(-1) - at(-2)) / step
+    else:
+        first = (-1.5 * at(0) + 2 * at(1) - 0.5 * at(2)) / step
+        last = (1.5 * at(-1) - 2 * at(-2) + 0.5 * at(-3)) / step
+    return functions.cat([first, centre, last], axis)
+
+
+def _irregular(self: Tensor, axis: int, points: Tensor, edge_order: int) -> Tensor:
+    """Second-order differences at any points (Fornberg, Math. Comp. 51, 1988)."""
+    steps = diff(points)
+    shape = (-1,) + (1,) * (self.ndim - 1 - axis)
+
+    def at(place: int) -> Tensor:
+        return self.narrow(axis, place if place >= 0 else self.shape[axis] + place, 1)
+
+    before, behind = _between(steps, 0, 0, -1).reshape(shape), _between(steps, 0, 1, 0).reshape(
+        shape
+    )
+    centre = (
+        _between(self, axis, 0, -2) * (-behind / (before * (before + behind)))
+        + _between(self, axis, 1, -1) * ((behind - before) / (before * behind))
+        + _between(self, axis, 2, 0) * (before / (behind * (before + behind)))
+    )
+    if edge_order == 1:
+        first, last = (at(1) - at(0)) / steps[0], (at(-1) - at(-2)) / steps[-1]
+    else:
+        near, far = steps[0], steps[1]
+        first = (
+            at(0) * (-(2 * near + far) / (near * (near + far)))
+            + at(1) * ((near + far) / (near * far))
+            - at(2) * (near / (far * (near + far)))
+        )
+        far, near = steps[-2], steps[-1]
+        last = (
+            at(-3) * (near / (far * (far + near)))
+            - at(-2) * ((near + far) / (far * near))
+            + at(-1) * ((2 * near + far) / (near * (far + near)))
+        )
+    return functions.cat([first, centre, last], axis)
+
+
+def _axes(self: Tensor, dim: int | tuple[int, ...] | None, edge_order: int) -> tuple[int, ...]:
+    if edge_order not in (1, 2):
+        raise RuntimeError("torch.gradient only supports edge_order=1 and edge_order=2.")
+    axes = tuple(range(self.ndim)) if dim is None else normalize_dims(dim, self.ndim)
+    for axis in axes:
+        if self.shape[axis] <= edge_order:
+            raise RuntimeError(
+                "torch.gradient expected each dimension size to be at least edge_order+1"
+            )
+    return axes
+
+
+def gradient_scalar(
+    self: Tensor, spacing: Any = None, dim: Any = None, edge_order: int = 1
+) -> list[Tensor]:
+    """Derivatives by central differences at points `spacing` (1 for None) apart."""
+    step = 1 if spacing is None else spacing
+    return [_uniform(self, axis, step, edge_order) for axis in _axes(self, dim, edge_order)]
+
+
+def gradient_array(self: Tensor, dim: tuple[int, ...], edge_order: int = 1) -> list[Tensor]:
+    """Derivatives by central differences at points 1 apart."""
+    return gradient_scalar(self, 1, dim, edge_order)
+
+
+def gradient_scalars(
+    self: Tensor, spacing: Sequence[Any], dim: Any = None, edge_order: int = 1
+) -> list[Tensor]:
+    """Derivatives by central differences, with a spacing for each dimension."""
+    axes = _axes(self, dim, edge_order)
+    _require_spacings(spacing, axes)
+    return [
+        _uniform(self, axis, step, edge_order) for axis, step in zip(axes, spacing, strict=True)
+    ]
+
+
+def gradient_tensors(
+    self: Tensor, spacing: Sequence[Tensor], dim: Any = None, edge_order: int = 1
+) -> list[Tensor]:
+    """Derivatives by differences, with the coordinates of the points of each dimension."""
+    axes = _axes(self, dim, edge_order)
+    _require_spacings(spacing, axes)
+    return [
+        _irregular(self, axis, points, edge_order)
+        for axis, points in zip(axes, spacing, strict=True)
+    ]
+
+
+def _require_spacings(spacing: Sequence[Any], axes: tuple[int, ...]) -> None:
+    if len(spacing) != len(axes):
+        raise RuntimeError(
+            f"torch.gradient expected spacing to be unspecified, a scalar or a list of length "
+            f"{len(axes)}, but got a list of length {len(spacing)}"
+        )

@@ -1,0 +1,102 @@
+"""Covariances and correlations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.generated import functions
+
+from ...core.dtypes import bool_
+from ...core.tensor import Tensor
+
+__all__ = ["corrcoef", "cov"]
+
+
+def _check_weights(self: Tensor, weights: Tensor, name: str) -> None:
+    if weights.ndim > 1:
+        raise RuntimeError(
+            f"cov(): expected {name} to have one or fewer dimensions but got {name} with "
+            f"{weights.ndim} dimensions"
+        )
+    if weights.numel() != self.shape[1]:
+        raise RuntimeError(
+            f"cov(): expected {name} to have the same numel as there are observations in the input "
+            f"but got {weights.numel()} != {self.shape[1]}"
+        )
+    if weights.numel() and bool((weights < 0).any()):
+        raise RuntimeError(f"cov(): {name} cannot be negative")
+
+
+def cov(
+    self: Tensor,
+    correction: int = 1,
+    fweights: Tensor | None = None,
+    aweights: Tensor | None = None,
+) -> Tensor:
+    """Covariances of variables, one per row, over observations, one per column.
+
+    `fweights` say how often each observation was made, `aweights` how much it counts.
+    """
+    if self.ndim > 2:
+        raise RuntimeError(
+            f"cov(): expected input to have two or fewer dimensions but got an input with "
+            f"{self.ndim} dimensions"
+        )
+    if self.dtype == bool_:
+        raise RuntimeError("cov(): bool dtype is not supported for input")
+    rows = self if self.ndim == 2 else self.reshape((1, -1))
+    weights: Tensor | None = None
+    if fweights is not None:
+        if fweights.is_floating_point() or fweights.is_complex() or fweights.dtype == bool_:
+            raise RuntimeError(
+                f"cov(): expected fweights to have integral dtype but got fweights with "
+                f"{fweights.dtype} dtype"
+            )
+        _check_weights(rows, fweights, "fweights")
+        weights = fweights
+    if aweights is not None:
+        if not aweights.is_floating_point():
+            raise RuntimeError(
+                f"cov(): expected aweights to have floating point dtype but got aweights with "
+                f"{aweights.dtype} dtype"
+            )
+        _check_weights(rows, aweights, "aweights")
+        weights = aweights if weights is None else weights * aweights
+    total: Any
+    if weights is None:
+        total = rows.shape[1]
+        mean = rows.sum((1,)) / total if total else rows.new_zeros((rows.shape[0],)) / 0
+    else:
+        total = weights.sum()
+        if rows.shape[1] and not bool(total != 0):
+            raise RuntimeError("cov(): weights sum to zero, can't be normalized")
+        mean = (rows * weights).sum((1,)) / total
+    freedom: Any = total - correction
+    if aweights is not None and weights is not None and correction != 0:
+        freedom = total - correction * (weights * aweights).sum() / total
+    freedom = freedom.clamp(min=0) if isinstance(freedom, Tensor) else max(freedom, 0)
+    deviation = rows - mean.unsqueeze(1)
+    weighted = deviation if weights is None else deviation * weights
+    products = functions.mm(deviation, weighted.t().conj().to(deviation.dtype))
+    result: Tensor = (products / freedom).squeeze()
+    return result
+
+
+def corrcoef(self: Tensor) -> Tensor:
+    """Correlations of variables, one per row: covariances over products of standard deviations."""
+    if self.ndim > 2:
+        raise RuntimeError(
+            f"corrcoef(): expected input to have two or fewer dimensions but got an input with "
+            f"{self.ndim} dimensions"
+        )
+    covariances = cov(self)
+    if covariances.ndim == 0:
+        return covariances / covariances
+    variances = covariances.diagonal()
+    deviations = (functions.real(variances) if variances.is_complex() else variances).sqrt()
+    scaled = covariances / deviations.unsqueeze(1) / deviations.unsqueeze(0)
+    if scaled.is_complex():
+        return functions.complex(
+            functions.real(scaled).clamp(-1, 1), functions.imag(scaled).clamp(-1, 1)
+        )
+    return scaled.clamp(-1, 1)

@@ -1,0 +1,131 @@
+"""Backward of reductions."""
+
+from __future__ import annotations
+
+from math import prod
+
+from gradsmith.generated import functions
+
+from ...core.tensor import Tensor
+from ..dims import normalize_dims
+
+__all__ = [
+    "aminmax_backward",
+    "gather_reduced",
+    "mean_backward",
+    "pick_equal",
+    "prod_backward",
+    "prod_dim_backward",
+    "restore_reduced_dims",
+    "share_among_equal",
+    "value_selecting_reduction_backward",
+]
+
+
+def restore_reduced_dims(
+    grad: Tensor, ndim: int, dim: tuple[int, ...] | int | None, keepdim: bool
+) -> Tensor:
+    """`grad` with extents of 1 where a reduction over `dim` dropped dimensions."""
+    if keepdim or ndim == 0 or dim is None or dim == ():
+        return grad
+    for axis in sorted(normalize_dims(dim, ndim)):
+        grad = grad.unsqueeze(axis)
+    return grad
+
+
+def mean_backward(
+    grad: Tensor, shape: tuple[int, ...], dim: tuple[int, ...] | None, keepdim: bool
+) -> Tensor:
+    """The gradient of a mean over `dim`: shared equally."""
+    ndim = len(shape)
+    axes = normalize_dims(dim, ndim) if dim and ndim else range(ndim)
+    count = prod(shape[axis] for axis in axes)
+    # Divided before it is expanded: fewer elements.
+    return (restore_reduced_dims(grad, ndim, dim, keepdim) / count).expand(shape)
+
+
+def share_among_equal(
+    grad: Tensor, self: Tensor, result: Tensor, dim: tuple[int, ...], keepdim: bool
+) -> Tensor:
+    """`grad` divided among the elements of `self` that equal the `result` of a reduction."""
+    ndim = self.ndim
+    chosen = restore_reduced_dims(result, ndim, dim, keepdim)
+    # NaN is what a reduction over NaN gives, though it equals nothing.
+    mask = (self == chosen).logical_or(self.isnan().logical_and(chosen.isnan()))
+    count = mask.sum(dim, True) if dim else mask.sum()
+    return mask * (restore_reduced_dims(grad, ndim, dim, keepdim) / count)
+
+
+def pick_equal(
+    self: Tensor, tangent: Tensor, result: Tensor, dim: tuple[int, ...], keepdim: bool
+) -> Tensor:
+    """The tangent of an extremum: the mean over the elements that equal it."""
+    chosen = restore_reduced_dims(result, self.ndim, dim, keepdim)
+    mask = (self == chosen).logical_or(self.isnan().logical_and(chosen.isnan()))
+    weighted = mask * tangent
+    axes = tuple(dim) or tuple(range(self.ndim))
+    return weighted.sum(axes, keepdim) / mask.sum(axes, keepdim)
+
+
+def aminmax_backward(
+    grad_min: Tensor | None,
+    grad_max: Tensor | None,
+    self: Tensor,
+    smallest: Tensor,
+    largest: Tensor,
+    dim: int | None,
+    keepdim: bool,
+) -> Tensor | None:
+    """The gradient of `aminmax`, whose outputs may have been used or not."""
+    dims = () if dim is None else (dim,)
+    parts = [
+        share_among_equal(grad, self, chosen, dims, keepdim)
+        for grad, chosen in ((grad_min, smallest), (grad_max, largest))
+        if grad is not None
+    ]
+    if not parts:
+        return None
+    return parts[0] if len(parts) == 1 else parts[0] + parts[1]
+
+
+def value_selecting_reduction_backward(
+    grad: Tensor, dim: int, indices: Tensor, sizes: tuple[int, ...], keepdim: bool
+) -> Tensor:
+    """Zeros of `sizes` with `grad` where a reduction over `dim` found its values."""
+    if not keepdim and sizes:
+        grad = grad.unsqueeze(dim)
+        indices = indices.unsqueeze(dim)
+    return grad.new_zeros(sizes).scatter(dim, indices, grad)
+
+
+def gather_reduced(self: Tensor, dim: int, indices: Tensor, keepdim: bool) -> Tensor:
+    """The elements of `self` where a reduction over `dim` found its values."""
+    if keepdim or self.ndim == 0:
+        return self.gather(dim, indices)
+    return self.gather(dim, indices.unsqueeze(dim)).squeeze(dim)
+
+
+def prod_backward(grad: Tensor, self: Tensor) -> Tensor:
+    """The gradient of the product of all elements."""
+    if self.ndim == 0:
+        return grad.clone()
+    flat = self.reshape(-1)
+    return prod_dim_backward(grad, flat, 0, False).reshape(self.shape)
+
+
+def prod_dim_backward(grad: Tensor, self: Tensor, dim: int, keepdim: bool) -> Tensor:
+    """The gradient of a product over `dim`: the product of all other elements.
+
+    That is the product of everything before an element times that of everything after it, which
+    needs no division and so stands zeros.
+    """
+    if self.ndim == 0:
+        return grad.clone()
+    grad = restore_reduced_dims(grad, self.ndim, dim, keepdim)
+    if self.shape[dim] <= 1:
+        return grad.expand(self.shape)
+    first = functions.ones_like(self.narrow(dim, 0, 1))
+    before = functions.cat([first, self.narrow(dim, 0, self.shape[dim] - 1)], dim).cumprod(dim)
+    behind = self.narrow(dim, 1, self.shape[dim] - 1)
+    after = functions.cat([behind, first], dim).flip((dim,)).cumprod(dim).flip((dim,))
+    return grad * (before * after).conj()

@@ -1,0 +1,89 @@
+"""Derivatives of reductions, over arrays."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Any
+
+from ...core.namespace import Array, np
+from ..dims import normalize_dims
+from ..view.view import expand
+
+__all__ = [
+    "mean_backward",
+    "restore_reduced_dims",
+    "share_among_equal",
+    "std_backward",
+    "value_selecting_reduction_backward",
+    "var_backward",
+]
+
+Dims = tuple[int, ...] | None
+
+
+def restore_reduced_dims(grad: Array, ndim: int, dim: Dims | int, keepdim: bool) -> Any:
+    """`grad` with extents of 1 where a reduction over `dim` dropped dimensions."""
+    if keepdim or ndim == 0 or dim is None or dim == ():
+        return grad
+    shape = list(grad.shape)
+    for axis in sorted(normalize_dims(dim, ndim)):
+        shape.insert(axis, 1)
+    return grad.reshape(shape)
+
+
+def mean_backward(grad: Array, shape: tuple[int, ...], dim: Dims, keepdim: bool) -> Any:
+    """The gradient of a mean over `dim`: shared equally."""
+    ndim = len(shape)
+    axes = normalize_dims(dim, ndim) if dim and ndim else range(ndim)
+    count = prod([shape[axis] for axis in axes])
+    if not count:
+        return np.zeros(shape, grad.dtype)
+    shared = np.divide(restore_reduced_dims(grad, ndim, dim, keepdim), count, out=...)
+    return expand(shared, shape)
+
+
+def share_among_equal(
+    grad: Array, self: Array, result: Array, dim: tuple[int, ...], keepdim: bool
+) -> Any:
+    """`grad` divided among the elements of `self` that equal the `result` of a reduction."""
+    ndim = self.ndim
+    chosen = restore_reduced_dims(result, ndim, dim, keepdim)
+    # NaN is what a reduction over NaN gives, though it equals nothing.
+    mask = (self == chosen) | (np.isnan(self) & np.isnan(chosen))
+    axes = normalize_dims(dim, ndim) if dim and ndim else None
+    count = np.add.reduce(mask, axis=axes, dtype=grad.dtype, keepdims=True)
+    return mask * (restore_reduced_dims(grad, ndim, dim, keepdim) / count)
+
+
+def value_selecting_reduction_backward(
+    grad: Array, dim: int, indices: Array, sizes: tuple[int, ...], keepdim: bool
+) -> Any:
+    """Zeros of `sizes` with `grad` where a reduction over `dim` found its values."""
+    out = np.zeros(sizes, grad.dtype)
+    if not sizes:
+        out[...] = grad
+        return out
+    if not keepdim:
+        grad, indices = np.expand_dims(grad, dim), np.expand_dims(indices, dim)
+    np.put_along_axis(out, indices, grad, dim)
+    return out
+
+
+def var_backward(grad: Array, self: Array, dim: Dims, correction: Any, keepdim: bool) -> Any:
+    """The gradient of a variance over `dim`."""
+    ndim = self.ndim
+    axes = normalize_dims(dim, ndim) if dim and ndim else tuple(range(ndim))
+    count = prod([self.shape[axis] for axis in axes])
+    freedom = count - (1 if correction is None else correction)
+    scale = 2 / freedom if freedom > 0 else float("nan") if freedom == 0 else float("inf")
+    mean = np.add.reduce(self, axis=axes, keepdims=True) / count if count else 0
+    return restore_reduced_dims(grad, ndim, dim, keepdim) * scale * (self - mean)
+
+
+def std_backward(
+    result: Array, grad: Array, self: Array, dim: Dims, correction: Any, keepdim: bool
+) -> Any:
+    """The gradient of a standard deviation over `dim`; zero where that is zero."""
+    slope = grad / (result * 2)
+    slope = np.where(result == 0, slope.dtype.type(0), slope)
+    return var_backward(slope, self, dim, correction, keepdim)

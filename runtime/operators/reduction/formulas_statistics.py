@@ -1,0 +1,133 @@
+"""Backward of variances and logarithms of sums of exponentials."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Any
+
+from gradsmith.generated import functions
+
+from ...core.tensor import Tensor
+from ..dims import normalize_dims
+from .formulas import mean_backward, restore_reduced_dims
+
+__all__ = [
+    "logsumexp_backward",
+    "logsumexp_forward",
+    "std_backward",
+    "std_forward",
+    "std_mean_backward",
+    "var_backward",
+    "var_forward",
+    "var_mean_backward",
+]
+
+Dims = tuple[int, ...] | None
+
+
+def _scale(self: Tensor, dim: Dims, correction: Any) -> float:
+    """Twice the reciprocal of what a variance divides by."""
+    shape = self.shape
+    axes = normalize_dims(dim, self.ndim) if dim and self.ndim else range(self.ndim)
+    freedom = prod(shape[axis] for axis in axes) - (1 if correction is None else correction)
+    return 2 / freedom if freedom > 0 else float("nan") if freedom == 0 else float("inf")
+
+
+def _deviation(self: Tensor, dim: Dims) -> Tensor:
+    return self - (self.mean(dim, True) if dim and self.ndim else self.mean())
+
+
+def var_backward(grad: Tensor, self: Tensor, dim: Dims, correction: Any, keepdim: bool) -> Tensor:
+    """The gradient of a variance over `dim`."""
+    spread = restore_reduced_dims(grad, self.ndim, dim, keepdim)
+    return spread * _scale(self, dim, correction) * _deviation(self, dim)
+
+
+def _real_product(self: Tensor, tangent: Tensor) -> Tensor:
+    """The real part of ``conj(self) * tangent``."""
+    product = self.conj() * tangent
+    return functions.real(product) if product.is_complex() else product
+
+
+def var_forward(self: Tensor, tangent: Tensor, dim: Dims, correction: Any, keepdim: bool) -> Tensor:
+    """The tangent of a variance over `dim`."""
+    product = _real_product(_deviation(self, dim), tangent)
+    axes = dim or tuple(range(self.ndim))
+    return product.sum(axes, keepdim) * _scale(self, dim, correction)
+
+
+def std_backward(
+    result: Tensor, grad: Tensor, self: Tensor, dim: Dims, correction: Any, keepdim: bool
+) -> Tensor:
+    """The gradient of a standard deviation over `dim`; zero where that is zero."""
+    grad_var = (grad / (result * 2)).masked_fill(result == 0, 0)
+    return var_backward(grad_var, self, dim, correction, keepdim)
+
+
+def std_forward(
+    result: Tensor, self: Tensor, tangent: Tensor, dim: Dims, correction: Any, keepdim: bool
+) -> Tensor:
+    """The tangent of a standard deviation over `dim`; zero where that is zero."""
+    var_t = var_forward(self, tangent, dim, correction, keepdim)
+    return (var_t / (result * 2)).masked_fill(result == 0, 0)
+
+
+def _with_mean(
+    first: Tensor | None, grad_mean: Tensor | None, self: Tensor, dim: Dims, keepdim: bool
+) -> Tensor | None:
+    if grad_mean is None:
+        return first
+    part = mean_backward(grad_mean, self.shape, dim, keepdim)
+    return part if first is None else first + part
+
+
+def var_mean_backward(
+    grad_var: Tensor | None,
+    grad_mean: Tensor | None,
+    self: Tensor,
+    dim: Dims,
+    correction: Any,
+    keepdim: bool,
+) -> Tensor | None:
+    """The gradient of variance and mean, either of which may be unused."""
+    first = None if grad_var is None else var_backward(grad_var, self, dim, correction, keepdim)
+    return _with_mean(first, grad_mean, self, dim, keepdim)
+
+
+def std_mean_backward(
+    grad_std: Tensor | None,
+    grad_mean: Tensor | None,
+    std: Tensor,
+    self: Tensor,
+    dim: Dims,
+    correction: Any,
+    keepdim: bool,
+) -> Tensor | None:
+    """The gradient of standard deviation and mean, either of which may be unused."""
+    first = None
+    if grad_std is not None:
+        first = std_backward(std, grad_std, self, dim, correction, keepdim)
+    return _with_mean(first, grad_mean, self, dim, keepdim)
+
+
+def _weights(self: Tensor, result: Tensor, dim: Dims, keepdim: bool) -> Tensor:
+    """The share of each element in a sum of exponentials; zero where that sum is zero or infinite."""
+    total = restore_reduced_dims(result, self.ndim, dim, keepdim)
+    real = functions.real(total) if total.is_complex() else total
+    return (self - total.masked_fill(real == float("-inf"), 0)).exp()
+
+
+def logsumexp_backward(
+    grad: Tensor, self: Tensor, result: Tensor, dim: Dims, keepdim: bool
+) -> Tensor:
+    """The gradient of a logarithm of a sum of exponentials: softmax."""
+    spread = restore_reduced_dims(grad, self.ndim, dim, keepdim)
+    return spread * _weights(self, result, dim, keepdim).conj()
+
+
+def logsumexp_forward(
+    self: Tensor, tangent: Tensor, result: Tensor, dim: Dims, keepdim: bool
+) -> Tensor:
+    """The tangent of a logarithm of a sum of exponentials."""
+    axes = dim or tuple(range(self.ndim))
+    return (tangent * _weights(self, result, dim, keepdim)).sum(axes, keepdim)

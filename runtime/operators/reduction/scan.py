@@ -1,0 +1,145 @@
+"""Running sums, products and extrema along one dimension."""
+
+from __future__ import annotations
+
+from math import prod
+
+from ...core.namespace import Array, DType, np
+from ...core.result import Result, only_foretells
+from ..dims import normalize_dim
+from ..scalar_types import scalar_type_name, sum_dtype
+
+__all__ = [
+    "cummax",
+    "cummin",
+    "cumprod",
+    "cumsum",
+    "cumulative_extremum_shape",
+    "logcumsumexp",
+    "logcumsumexp_shape",
+    "scan_shape",
+]
+
+_INT64 = np.dtype(np.int64)
+_WIDER: dict[str, DType] = {
+    **dict.fromkeys(("float16", "bfloat16"), np.dtype(np.float32)),
+    "float32": np.dtype(np.float64),
+    "complex64": np.dtype(np.complex128),
+}
+"""By name of a dtype the one that running sums and products of it are computed in."""
+
+
+# Slices this long are added faster one by one than NumPy's strided scan does.
+_LONG_SLICE = 256
+
+
+def _scanned(operation: np.ufunc, self: Array, axis: int, dtype: DType) -> Array:
+    """The running result of `operation` along `axis`."""
+    if prod(self.shape[axis + 1 :]) < _LONG_SLICE:
+        return operation.accumulate(self, axis, dtype)
+    result = np.empty(self.shape, dtype)
+    source, target = np.moveaxis(self, axis, 0), np.moveaxis(result, axis, 0)
+    if len(source):
+        target[0] = source[0]
+        for place in range(1, len(source)):
+            operation(target[place - 1], source[place], out=target[place], dtype=dtype)
+    return result
+
+
+def _accumulated(operation: np.ufunc, self: Array, dim: int, dtype: DType | None) -> Array:
+    axis = normalize_dim(dim, self.ndim)
+    result_dtype = dtype or sum_dtype(self.dtype)
+    if self.ndim == 0:
+        return self.astype(result_dtype)
+    # Rounding errors add up over a long dimension, so floating sums and products run in the next wider type.
+    wide = _WIDER.get(result_dtype.name, result_dtype)
+    result = _scanned(operation, self, axis, wide)
+    return result if wide is result_dtype else result.astype(result_dtype)
+
+
+@only_foretells
+def scan_shape(self: Array, dim: int, dtype: DType | None = None) -> Result:
+    """A running sum or product."""
+    normalize_dim(dim, self.ndim)
+    return Result(self.shape, dtype or sum_dtype(self.dtype))
+
+
+@only_foretells
+def logcumsumexp_shape(self: Array, dim: int) -> Result:
+    """A running result of the input's dtype."""
+    normalize_dim(dim, self.ndim)
+    return Result(self.shape, self.dtype)
+
+
+def cumsum(self: Array, dim: int, dtype: DType | None = None) -> Array:
+    """The sum of each element and those before it along `dim`."""
+    return _accumulated(np.add, self, dim, dtype)
+
+
+def cumprod(self: Array, dim: int, dtype: DType | None = None) -> Array:
+    """The product of each element and those before it along `dim`."""
+    return _accumulated(np.multiply, self, dim, dtype)
+
+
+def logcumsumexp(self: Array, dim: int) -> Array:
+    """The logarithm of the running sum of exponentials, without overflow."""
+    axis = normalize_dim(dim, self.ndim)
+    if self.dtype.kind in "biu":
+        raise NotImplementedError(
+            f"\"logcumsumexp_out_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
+    if self.ndim == 0:
+        return self.copy()
+    if self.dtype.kind == "c":
+        return _complex_logcumsumexp(self, axis)
+    # In double precision: rounding errors of large sums would otherwise come back in the gradient.
+    return np.logaddexp.accumulate(self, axis, np.float64).astype(self.dtype, copy=False)
+
+
+def _complex_logcumsumexp(self: Array, axis: int) -> Array:
+    """Step by step: which branch of the logarithm a sum is on depends on all before it."""
+    steps = np.moveaxis(self, axis, 0)
+    result = np.empty(steps.shape, self.dtype)
+    if self.size:
+        total = steps[0].astype(np.complex128)
+        result[0] = total
+        for place in range(1, len(steps)):
+            step = steps[place]
+            larger = step.real > total.real
+            high, low = np.where(larger, step, total), np.where(larger, total, step)
+            total = np.where(np.isneginf(low.real), high, high + np.log1p(np.exp(low - high)))
+            result[place] = total
+    return np.ascontiguousarray(np.moveaxis(result, 0, axis))
+
+
+def _running_extremum(self: Array, dim: int, operation: np.ufunc, name: str) -> tuple[Array, Array]:
+    axis = normalize_dim(dim, self.ndim)
+    if self.dtype.kind == "c":
+        raise NotImplementedError(
+            f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    values = _scanned(operation, self, axis, self.dtype)
+    reached = self == values
+    if self.dtype.kind in "fV":
+        reached |= np.isnan(self)
+    steps = np.arange(self.shape[axis]).reshape((-1,) + (1,) * (self.ndim - 1 - axis))
+    # The last place that reached the extremum so far.
+    return values, _scanned(np.maximum, np.where(reached, steps, 0), axis, _INT64)
+
+
+def cumulative_extremum_shape(self: Array, dim: int) -> tuple[Result, Result]:
+    """Running extrema and their places."""
+    normalize_dim(dim, self.ndim)
+    return Result(self.shape, self.dtype), Result(self.shape, _INT64)
+
+
+def cummax(self: Array, dim: int) -> tuple[Array, Array]:
+    """The largest element so far along `dim`, and the last place it was found; NaN wins."""
+    return _running_extremum(self, dim, np.maximum, "cummax_cpu")
+
+
+def cummin(self: Array, dim: int) -> tuple[Array, Array]:
+    """The smallest element so far along `dim`, and the last place it was found; NaN wins."""
+    return _running_extremum(self, dim, np.minimum, "cummin_cpu")

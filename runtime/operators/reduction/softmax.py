@@ -1,0 +1,135 @@
+"""Softmax and its logarithm, with the gradients of both."""
+
+from __future__ import annotations
+
+from ...core.constants import SQUARES, ones_square, ones_vector
+from ...core.namespace import Array, DType, np
+from ...core.result import Result
+from ..dims import normalize_dim
+from ..folds import add_reduce, maximum_reduce
+from ..scalar_types import scalar_type_name
+
+__all__ = [
+    "log_softmax",
+    "log_softmax_backward",
+    "log_softmax_half_to_float",
+    "softmax",
+    "softmax_backward",
+    "softmax_backward_shape",
+    "softmax_half_to_float",
+    "softmax_half_to_float_shape",
+    "softmax_shape",
+    "sum_along",
+]
+
+
+_FEW = 512
+
+
+def softmax_shape(self: Array, dim: int, dtype: DType | None = None) -> Result:
+    """As `softmax` and `log_softmax`."""
+    normalize_dim(dim, self.ndim)
+    return Result(self.shape, self.dtype if dtype is None else dtype)
+
+
+def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Array, int, DType]:
+    """The array to compute with, its axis, and the dtype of the result."""
+    axis = normalize_dim(dim, self.ndim)
+    if dtype is not None and dtype != self.dtype:
+        self = (self.real if self.dtype.kind == "c" and dtype.kind != "c" else self).astype(dtype)
+    result_dtype = self.dtype
+    if result_dtype.kind not in "fV":
+        raise NotImplementedError(
+            f"\"{name}_lastdim_kernel_impl\" not implemented for '{scalar_type_name(result_dtype)}'"
+        )
+    if result_dtype.itemsize == 2:
+        self = self.astype(np.float32)
+    return self, axis, result_dtype
+
+
+def sum_along(x: Array, axis: int) -> Array:
+    """The sum along `axis`, kept or, of a few short rows, repeated as often as the row has elements.
+
+    Where it can be it is a product with ones, which takes a third of the time of NumPy's own sum.
+    """
+    if axis == x.ndim - 1 and x.size < _FEW and x.ndim < 3 and x.shape[-1] < SQUARES:
+        if x.dtype.char in "fd":
+            return x.dot(ones_square(x.shape[-1], x.dtype))  # type: ignore[no-any-return]
+    if axis == x.ndim - 1 and x.size >= 4096 and x.dtype.kind == "f":
+        outcome: Array = np.matmul(x, np.ones(x.shape[axis], x.dtype))[..., None]
+        return outcome
+    if axis == x.ndim - 1 == 1 and x.shape[1] <= 128 and x.dtype.char in "fd":
+        return x.dot(ones_vector(x.shape[1], x.dtype))[:, None]  # type: ignore[no-any-return]
+    return add_reduce(x, axis, None, None, True)
+
+
+def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
+    """`exp(self)` over its sum along `dim`, with the maximum taken off first."""
+    x, axis, result_dtype = _prepare(self, dim, dtype, "softmax")
+    if x.ndim == 0:
+        return np.where(np.isnan(x), x, x.dtype.type(1)).astype(result_dtype, copy=False)
+    if x.size == 0:
+        return np.empty(x.shape, result_dtype)
+    result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
+    np.exp(result, result)
+    np.true_divide(result, sum_along(result, axis), result)
+    return result if result.dtype is result_dtype else result.astype(result_dtype)
+
+
+def log_softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
+    """The logarithm of `softmax`, computed without it."""
+    x, axis, result_dtype = _prepare(self, dim, dtype, "log_softmax")
+    if x.ndim == 0:
+        return np.where(np.isnan(x), x, x.dtype.type(0)).astype(result_dtype, copy=False)
+    if x.size == 0:
+        return np.empty(x.shape, result_dtype)
+    result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
+    total = sum_along(np.exp(result), axis)
+    np.subtract(result, np.log(total, total), result)
+    return result if result.dtype == result_dtype else result.astype(result_dtype)
+
+
+def softmax_half_to_float_shape(self: Array, dim: int, half_to_float: bool) -> Result:
+    """As `softmax_half_to_float` and its logarithm."""
+    return softmax_shape(self, dim, np.dtype(np.float32) if half_to_float else None)
+
+
+def softmax_half_to_float(self: Array, dim: int, half_to_float: bool) -> Array:
+    """`softmax`, of half precision in single precision if asked."""
+    return softmax(self, dim, np.dtype(np.float32) if half_to_float else None)
+
+
+def log_softmax_half_to_float(self: Array, dim: int, half_to_float: bool) -> Array:
+    """`log_softmax`, of half precision in single precision if asked."""
+    return log_softmax(self, dim, np.dtype(np.float32) if half_to_float else None)
+
+
+def softmax_backward_shape(
+    grad_output: Array, output: Array, dim: int, input_dtype: DType
+) -> Result:
+    """As the gradients of both."""
+    return Result(grad_output.shape, input_dtype)
+
+
+def softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: DType) -> Array:
+    """`output * (grad_output - sum(grad_output * output))`."""
+    if grad_output.ndim == 0:
+        return np.asarray(output * (grad_output - output * grad_output)).astype(input_dtype)
+    axis = dim % grad_output.ndim
+    if axis == grad_output.ndim - 1 and output.size >= _FEW:
+        total: Array = np.vecdot(output, grad_output)[..., None]
+    else:
+        total = sum_along(output * grad_output, axis)
+    result: Array = grad_output - total
+    result *= output
+    return result.astype(input_dtype, copy=False)
+
+
+def log_softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: DType) -> Array:
+    """`grad_output - exp(output) * sum(grad_output)`."""
+    if grad_output.ndim == 0:
+        return np.asarray(grad_output - np.exp(output) * grad_output).astype(input_dtype)
+    result = np.exp(output)
+    result *= sum_along(grad_output, dim % grad_output.ndim)
+    np.subtract(grad_output, result, out=result)
+    return result.astype(input_dtype, copy=False)

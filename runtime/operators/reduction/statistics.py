@@ -1,0 +1,369 @@
+"""Variances, logarithms of sums of exponentials, and histograms."""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, default_dtype, np, occurrences
+from ...core.result import Result
+from ..folds import add_reduce, maximum_reduce, xor_reduce
+from ..scalar_types import real_dtype, scalar_type_name
+from .reduction import accumulate_sum, extent_of, reduced_axes, reduced_shape
+
+__all__ = [
+    "bincount",
+    "hash_tensor",
+    "hash_tensor_shape",
+    "histc",
+    "histc_shape",
+    "histogram_bin_ct",
+    "histogram_bin_ct_shape",
+    "histogram_bins_tensor",
+    "histogram_bins_tensor_shape",
+    "logsumexp",
+    "logsumexp_shape",
+    "std_correction",
+    "std_dim",
+    "std_mean_correction",
+    "std_unbiased",
+    "var_correction",
+    "var_correction_shape",
+    "var_dim",
+    "var_dim_shape",
+    "var_mean_correction",
+    "var_mean_correction_shape",
+    "var_unbiased",
+    "var_unbiased_shape",
+]
+
+_UINT64 = np.dtype(np.uint64)
+
+_INT64 = np.dtype(np.int64)
+_FLOAT32 = np.dtype(np.float32)
+
+
+def var_correction_shape(
+    self: Array,
+    dim: tuple[int, ...] | None = None,
+    correction: float | None = None,
+    keepdim: bool = False,
+) -> Result:
+    """A variance over `dim`, real even for complex input."""
+    dtype = real_dtype(self.dtype)
+    return Result(reduced_shape(self.shape, dim, keepdim), dtype)
+
+
+def _moments(
+    self: Array,
+    dim: tuple[int, ...] | None,
+    correction: complex | None,
+    keepdim: bool,
+    name: str,
+) -> tuple[Array, Array]:
+    """Variance and mean, in float32 for 16-bit types; deviations are from the mean (two passes)."""
+    if self.dtype.kind in "biu":
+        raise RuntimeError(
+            f"{name}: only support floating point and complex dtypes, got "
+            f"{scalar_type_name(self.dtype)}"
+        )
+    wide = _FLOAT32 if self.dtype.itemsize == 2 else self.dtype
+    values = self if wide is self.dtype else self.astype(wide)
+    axes = reduced_axes(dim, self.ndim)
+    count = self.size if axes is None else extent_of(self.shape, axes)
+    real = real_dtype(wide)
+    mean = accumulate_sum(values, axes, True, wide) / (real.type(count))
+    deviation = values - mean
+    if wide.kind == "c":
+        squares = deviation.real * deviation.real
+        squares += deviation.imag * deviation.imag
+    else:
+        squares = np.multiply(deviation, deviation, out=deviation if deviation.ndim else None)
+    total = accumulate_sum(np.asarray(squares), axes, keepdim, real)
+    divisor = real.type(max(count - (1 if correction is None else float(correction.real)), 0))
+    variance = np.true_divide(total, divisor)
+    if not keepdim:
+        mean = mean.reshape(variance.shape)
+    return variance, mean
+
+
+def var_correction(
+    self: Array,
+    dim: tuple[int, ...] | None = None,
+    correction: complex | None = None,
+    keepdim: bool = False,
+) -> Array:
+    """The mean square deviation from the mean, over ``count - correction``; real always."""
+    variance, _ = _moments(self, dim, correction, keepdim, "var")
+    return variance.astype(real_dtype(self.dtype), copy=False)
+
+
+def var_unbiased_shape(self: Array, unbiased: bool = True) -> Result:
+    """A variance of all elements."""
+    return Result((), real_dtype(self.dtype))
+
+
+def var_unbiased(self: Array, unbiased: bool = True) -> Array:
+    """The variance of all elements, over the count less one if it is `unbiased`."""
+    return var_correction(self, None, int(unbiased))
+
+
+def var_dim_shape(
+    self: Array, dim: tuple[int, ...] | None, unbiased: bool = True, keepdim: bool = False
+) -> Result:
+    """A variance over `dim`."""
+    return Result(reduced_shape(self.shape, dim, keepdim), real_dtype(self.dtype))
+
+
+def var_dim(
+    self: Array, dim: tuple[int, ...] | None, unbiased: bool = True, keepdim: bool = False
+) -> Array:
+    """The variance over `dim`, over the count less one if it is `unbiased`."""
+    return var_correction(self, dim, int(unbiased), keepdim)
+
+
+def std_unbiased(self: Array, unbiased: bool = True) -> Array:
+    """The square root of `var_unbiased`."""
+    return std_correction(self, None, int(unbiased))
+
+
+def std_dim(
+    self: Array, dim: tuple[int, ...] | None, unbiased: bool = True, keepdim: bool = False
+) -> Array:
+    """The square root of `var_dim`."""
+    return std_correction(self, dim, int(unbiased), keepdim)
+
+
+def var_mean_correction_shape(
+    self: Array,
+    dim: tuple[int, ...] | None = None,
+    correction: float | None = None,
+    keepdim: bool = False,
+) -> tuple[Result, Result]:
+    """A variance and a mean over `dim`."""
+    mean = Result(reduced_shape(self.shape, dim, keepdim), self.dtype)
+    return var_correction_shape(self, dim, correction, keepdim), mean
+
+
+def var_mean_correction(
+    self: Array,
+    dim: tuple[int, ...] | None = None,
+    correction: complex | None = None,
+    keepdim: bool = False,
+) -> tuple[Array, Array]:
+    """Variance and mean."""
+    variance, mean = _moments(self, dim, correction, keepdim, "var_mean")
+    real = real_dtype(self.dtype)
+    return variance.astype(real, copy=False), mean.astype(self.dtype, copy=False)
+
+
+def std_correction(
+    self: Array,
+    dim: tuple[int, ...] | None = None,
+    correction: complex | None = None,
+    keepdim: bool = False,
+) -> Array:
+    """The square root of the variance."""
+    variance, _ = _moments(self, dim, correction, keepdim, "std")
+    return np.sqrt(variance).astype(real_dtype(self.dtype), copy=False)
+
+
+def std_mean_correction(
+    self: Array,
+    dim: tuple[int, ...] | None = None,
+    correction: complex | None = None,
+    keepdim: bool = False,
+) -> tuple[Array, Array]:
+    """Standard deviation and mean."""
+    variance, mean = _moments(self, dim, correction, keepdim, "std_mean")
+    real = real_dtype(self.dtype)
+    return np.sqrt(variance).astype(real, copy=False), mean.astype(self.dtype, copy=False)
+
+
+def logsumexp_shape(self: Array, dim: tuple[int, ...], keepdim: bool = False) -> Result:
+    """A logarithm of sums over `dim`."""
+    dtype = default_dtype() if self.dtype.kind in "biu" else self.dtype
+    return Result(reduced_shape(self.shape, dim, keepdim), dtype)
+
+
+def logsumexp(self: Array, dim: tuple[int, ...], keepdim: bool = False) -> Array:
+    """The logarithm of the sum of exponentials over `dim`.
+
+    The largest element is taken out first, so that nothing overflows (Blanchard, Higham and
+    Higham, "Accurately computing the log-sum-exp and softmax functions", 2021).
+    """
+    if self.dtype.kind in "biu":
+        self = self.astype(default_dtype())
+    axes = reduced_axes(dim, self.ndim)
+    real = self.real if self.dtype.kind == "c" else self
+    if self.size == 0:
+        return np.log(add_reduce(np.exp(self), axes, None, None, keepdim))
+    top = maximum_reduce(real, axes, None, None, True)
+    top = np.where(np.isinf(top), real.dtype.type(0), top)
+    wide = _FLOAT32 if self.dtype.itemsize == 2 else self.dtype
+    total = accumulate_sum(np.exp(self - top, dtype=wide), axes, True, wide)
+    result: Array = np.log(total) + top
+    if not keepdim:
+        result = result.reshape(
+            () if axes is None else [n for i, n in enumerate(self.shape) if i not in axes]
+        )
+    return result.astype(self.dtype, copy=False)
+
+
+def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> Array:
+    """How often each number occurs in a vector of integers, or the sum of its `weights`."""
+    if self.dtype.kind not in "iu":
+        raise NotImplementedError(
+            f"\"bincount_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
+    if minlength < 0:
+        raise RuntimeError("minlength should be >= 0")
+    if self.size == 0 and self.ndim == 1:
+        dtype = _INT64 if weights is None else _weight_dtype(weights)
+        return np.zeros(minlength, dtype)
+    if self.ndim != 1 or int(self.min()) < 0:
+        raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
+    if weights is None:
+        return np.bincount(self, None, minlength)
+    if weights.shape != self.shape:
+        raise RuntimeError("weights should be 1-d and have the same length as input")
+    dtype = _weight_dtype(weights)
+    return np.bincount(self, weights, minlength).astype(dtype, copy=False)
+
+
+def _weight_dtype(weights: Array) -> np.dtype[np.floating]:
+    return _FLOAT32 if weights.dtype == _FLOAT32 else np.dtype(np.float64)
+
+
+def histc_shape(self: Array, bins: int = 100, min: complex = 0, max: complex = 0) -> Result:
+    """Counts of bins, of which there must be some."""
+    if bins <= 0:
+        raise RuntimeError("bins must be > 0")
+    return Result((bins,), self.dtype)
+
+
+def histc(self: Array, bins: int = 100, min: complex = 0, max: complex = 0) -> Array:
+    """Counts in `bins` equal bins from `min` to `max`; the range of the data if those are equal."""
+    if self.dtype.kind not in "fV":
+        raise NotImplementedError(
+            f"\"histogram_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
+    low, high = float(min.real), float(max.real)
+    values = self.reshape(-1)
+    if values.dtype.itemsize == 2:
+        values = values.astype(_FLOAT32)
+    if low == high and values.size:
+        low, high = float(values.min()), float(values.max())
+    if low == high:
+        low, high = low - 1, high + 1
+    if not (np.isfinite(low) and np.isfinite(high)):
+        raise RuntimeError(f"range of [{low}, {high}] is not finite")
+    if low > high:
+        raise RuntimeError("max must be larger than min")
+    counts, _ = np.histogram(values, bins, (low, high))
+    return counts.astype(self.dtype)
+
+
+def histogram_bin_ct_shape(
+    self: Array,
+    bins: int = 100,
+    range: list[float] | tuple[float, ...] | None = None,
+    weight: Array | None = None,
+    density: bool = False,
+) -> tuple[Result, Result]:
+    """Counts and edges of equal bins, of which there must be some."""
+    _check_weight(self, weight)
+    if bins <= 0:
+        raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins}")
+    return Result((bins,), self.dtype), Result((bins + 1,), self.dtype)
+
+
+def histogram_bin_ct(
+    self: Array,
+    bins: int = 100,
+    range: list[float] | tuple[float, ...] | None = None,
+    weight: Array | None = None,
+    density: bool = False,
+) -> tuple[Array, Array]:
+    """Counts (or weights, or densities) in equal bins, and the edges of the bins."""
+    _require_histogram(self)
+    values = self.reshape(-1)
+    if range is not None:
+        low, high = np.asarray(float(range[0])), np.asarray(float(range[1]))
+    elif values.size:
+        low, high = values.min().astype(np.float64), values.max().astype(np.float64)
+    else:
+        low = high = np.zeros(())
+    margin = np.where(low == high, 0.5, 0.0)
+    edges = np.linspace(low - margin, high + margin, bins + 1).astype(self.dtype)
+    return _counted(values, edges, weight, density)
+
+
+def histogram_bins_tensor_shape(
+    self: Array, bins: Array, weight: Array | None = None, density: bool = False
+) -> tuple[Result, Result]:
+    """Counts and edges of given bins."""
+    _check_weight(self, weight)
+    return Result((bins.size - 1,), self.dtype), Result(bins.shape, self.dtype)
+
+
+def histogram_bins_tensor(
+    self: Array, bins: Array, weight: Array | None = None, density: bool = False
+) -> tuple[Array, Array]:
+    """Counts (or weights, or densities) between the given edges, and the edges."""
+    _require_histogram(self)
+    return _counted(self.reshape(-1), bins, weight, density)
+
+
+def _require_histogram(self: Array) -> None:
+    if self.dtype.kind != "f":
+        raise NotImplementedError(
+            f"\"histogram_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
+
+
+def _check_weight(self: Array, weight: Array | None) -> None:
+    if weight is not None and weight.dtype != self.dtype:
+        raise RuntimeError(
+            "torch.histogram(): if weight tensor is provided, input tensor and weight tensor "
+            "should have the same dtype"
+        )
+
+
+def _counted(
+    values: Array, edges: Array, weight: Array | None, density: bool
+) -> tuple[Array, Array]:
+    last = edges.size - 1
+    places = np.searchsorted(edges, values, "right") - 1
+    places[values == edges[-1]] = last - 1  # the last bin holds its upper edge
+    # What lies outside is counted in a bin beyond the last.
+    places = np.where((places >= 0) & (places < last), places, last)
+    weights = None if weight is None else weight.reshape(-1)
+    hist = occurrences(places, weights, last + 1)[:last].astype(values.dtype)
+    if density:
+        hist = hist / (hist.sum() * np.diff(edges))
+    return hist.astype(values.dtype, copy=False), edges.copy()
+
+
+def hash_tensor_shape(
+    self: Array, dim: tuple[int, ...] = (), keepdim: bool = False, mode: int = 0
+) -> Result:
+    """Hashes over `dim`; RuntimeError for another mode than 0, or for no elements without `dim`."""
+    if mode != 0:
+        raise RuntimeError(f"Unknown mode {mode} passed to hash_tensor, expected 0")
+    shape = reduced_shape(self.shape, dim, keepdim)
+    if not self.size and not dim:
+        raise RuntimeError(
+            "hash_tensor: Expected reduction dim to be specified for input.numel() == 0. Specify the "
+            "reduction dim with the 'dim' argument."
+        )
+    return Result(shape, _UINT64)
+
+
+def hash_tensor(
+    self: Array, dim: tuple[int, ...] = (), keepdim: bool = False, mode: int = 0
+) -> Array:
+    """The exclusive or, over `dim`, of the elements' bits (floats widened to double first)."""
+    kind = self.dtype.kind
+    if kind == "c":
+        raise NotImplementedError("hash_tensor does not support complex inputs")
+    wide = self.astype(np.float64 if kind in "fV" else np.int64, copy=False)
+    axes = reduced_axes(dim, self.ndim)
+    return xor_reduce(wide.view(np.uint64), axes, None, None, keepdim)

@@ -1,0 +1,1 @@
+"""Resampling of grids; images as columns of windows."""

@@ -1,0 +1,1 @@
+"""Tensors put together, cut, repeated, turned around."""

@@ -1,0 +1,66 @@
+"""Tensors brought to some number of dimensions, or to one shape."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...core.errors import broadcast_error
+from ...core.size import broadcast_shapes
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+
+__all__ = ["as_matrix", "atleast_1d", "atleast_2d", "atleast_3d", "broadcast_tensors", "listed"]
+
+
+def listed(tensors: tuple[Any, ...]) -> list[Tensor]:
+    """The tensors of a call ``f(a, b)`` or ``f([a, b])``."""
+    if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
+        return list(tensors[0])
+    return list(tensors)
+
+
+def _raised(tensors: tuple[Any, ...], one: Any) -> Any:
+    if len(tensors) == 1 and not isinstance(tensors[0], (list, tuple)):
+        return one(tensors[0])
+    return tuple(one(tensor) for tensor in listed(tensors))
+
+
+def atleast_1d(*tensors: Any) -> Any:
+    """Each tensor with one dimension at least; a tuple for several tensors."""
+    return _raised(tensors, lambda t: t.reshape((1,)) if t.ndim == 0 else t)
+
+
+def as_matrix(tensor: Tensor) -> Tensor:
+    """`tensor` with two dimensions at least: a vector becomes a row."""
+    if tensor.ndim == 0:
+        return tensor.reshape((1, 1))
+    return tensor.unsqueeze(0) if tensor.ndim == 1 else tensor
+
+
+def atleast_2d(*tensors: Any) -> Any:
+    """Each tensor with two dimensions at least: vectors become rows."""
+    return _raised(tensors, as_matrix)
+
+
+def _as_volume(tensor: Tensor) -> Tensor:
+    if tensor.ndim == 0:
+        return tensor.reshape((1, 1, 1))
+    if tensor.ndim == 1:
+        return tensor.unsqueeze(0).unsqueeze(-1)
+    return tensor.unsqueeze(-1) if tensor.ndim == 2 else tensor
+
+
+def atleast_3d(*tensors: Any) -> Any:
+    """Each tensor with three dimensions at least: a vector of n becomes 1 x n x 1."""
+    return _raised(tensors, _as_volume)
+
+
+def broadcast_tensors(*tensors: Any) -> tuple[Tensor, ...]:
+    """The tensors expanded to the shape they broadcast to."""
+    given = listed(tensors)
+    try:
+        shape = broadcast_shapes(*(tuple(tensor.shape) for tensor in given))
+    except RuntimeError as error:
+        raise broadcast_error("broadcast_tensors", given) or error from None
+    return tuple(tensor.expand(shape) for tensor in given)

@@ -1,0 +1,187 @@
+"""Tensors put together, turned and repeated, by way of other operators."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations as python_combinations
+from itertools import combinations_with_replacement
+
+from gradsmith.generated import functions
+
+from ...core.dtypes import int64
+from ...core.layout import contiguous_format
+from ...core.tensor import Tensor
+from ..dims import normalize_dim
+from .composite_dimensions import atleast_1d, atleast_2d, atleast_3d
+
+__all__ = [
+    "chunk_cat",
+    "column_stack",
+    "combinations",
+    "diag",
+    "diagflat",
+    "dstack",
+    "fliplr",
+    "flipud",
+    "hstack",
+    "repeat_interleave_int",
+    "repeat_interleave_tensor",
+    "rot90",
+    "tile",
+    "vstack",
+]
+
+
+def _require(tensors: Sequence[Tensor], name: str) -> None:
+    if not tensors:
+        raise RuntimeError(f"{name} expects a non-empty TensorList")
+
+
+def hstack(tensors: Sequence[Tensor]) -> Tensor:
+    """Together along the second dimension; vectors along the first."""
+    _require(tensors, "hstack")
+    raised = [atleast_1d(tensor) for tensor in tensors]
+    return functions.cat(raised, 0 if raised[0].ndim == 1 else 1)
+
+
+def vstack(tensors: Sequence[Tensor]) -> Tensor:
+    """Together along the first dimension; vectors are rows."""
+    _require(tensors, "vstack")
+    return functions.cat([atleast_2d(tensor) for tensor in tensors], 0)
+
+
+def dstack(tensors: Sequence[Tensor]) -> Tensor:
+    """Together along the third dimension."""
+    _require(tensors, "dstack")
+    return functions.cat([atleast_3d(tensor) for tensor in tensors], 2)
+
+
+def column_stack(tensors: Sequence[Tensor]) -> Tensor:
+    """Together along the second dimension; vectors are columns."""
+    _require(tensors, "column_stack")
+    columns = [t if t.ndim > 1 else t.reshape((t.numel(), 1)) for t in tensors]
+    return functions.cat(columns, 1)
+
+
+def chunk_cat(tensors: Sequence[Tensor], dim: int, num_chunks: int) -> Tensor:
+    """Each tensor cut in chunks along `dim`, filled with zeros; equal chunks of all together."""
+    _require(tensors, "_chunk_cat")
+    if num_chunks < 1:
+        raise RuntimeError("_chunk_cat expects positive num_chunks")
+    axis = normalize_dim(dim, tensors[0].ndim)
+    rows = []
+    for tensor in tensors:
+        shape = tuple(tensor.shape)
+        extent = -(-shape[axis] // num_chunks) * num_chunks
+        if extent != shape[axis]:
+            filling = tensor.new_zeros((*shape[:axis], extent - shape[axis], *shape[axis + 1 :]))
+            tensor = functions.cat([tensor, filling], axis)
+        rows.append(tensor.reshape((*shape[:axis], num_chunks, -1)))
+    return functions.cat(rows, axis + 1)
+
+
+def fliplr(self: Tensor) -> Tensor:
+    """Reversed along the second dimension."""
+    if self.ndim < 2:
+        raise RuntimeError("Input must be >= 2-d.")
+    return self.flip((1,))
+
+
+def flipud(self: Tensor) -> Tensor:
+    """Reversed along the first dimension."""
+    if self.ndim < 1:
+        raise RuntimeError("Input must be >= 1-d.")
+    return self.flip((0,))
+
+
+def rot90(self: Tensor, k: int = 1, dims: tuple[int, ...] = (0, 1)) -> Tensor:
+    """Turned by `k` quarter turns from the first of `dims` towards the second."""
+    if len(dims) != 2:
+        raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
+    if self.ndim < 2:
+        raise RuntimeError(f"expected total dims >= 2, but got total dims = {self.ndim}")
+    first, second = (normalize_dim(dim, self.ndim) for dim in dims)
+    if first == second:
+        raise RuntimeError(
+            f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}"
+        )
+    match k % 4:
+        case 1:
+            return self.flip((second,)).transpose(first, second)
+        case 2:
+            return self.flip((first, second))
+        case 3:
+            return self.flip((first,)).transpose(first, second)
+        case _:
+            return self.clone(memory_format=contiguous_format)
+
+
+def tile(self: Tensor, dims: tuple[int, ...]) -> Tensor:
+    """Repeated along the last dimensions; as many repetitions as `dims` has entries."""
+    missing = self.ndim - len(dims)
+    return self.repeat((1,) * missing + tuple(dims) if missing > 0 else tuple(dims))
+
+
+def repeat_interleave_tensor(
+    self: Tensor, repeats: Tensor, dim: int | None = None, output_size: int | None = None
+) -> Tensor:
+    """Each slice of `dim` (of the flattened tensor for None) as often as `repeats` says."""
+    source = self.flatten() if dim is None else self
+    axis = 0 if dim is None else normalize_dim(dim, self.ndim)
+    if source.ndim == 0:
+        source = source.reshape((1,))
+    if repeats.ndim == 0 or repeats.shape == (1,):
+        repeats = repeats.reshape((1,)).expand((source.shape[axis],))
+    elif repeats.ndim != 1:
+        raise RuntimeError("repeats must be 0-dim or 1-dim tensor")
+    elif repeats.shape[0] != source.shape[axis]:
+        raise RuntimeError(
+            "repeats must have the same size as input along dim, but got repeats.size(0) = "
+            f"{repeats.shape[0]} and input.size({axis}) = {source.shape[axis]}"
+        )
+    return source.index_select(axis, functions.repeat_interleave(repeats, output_size=output_size))
+
+
+def repeat_interleave_int(
+    self: Tensor, repeats: int, dim: int | None = None, output_size: int | None = None
+) -> Tensor:
+    """Each slice of `dim` (of the flattened tensor for None) `repeats` times."""
+    if repeats < 0:
+        raise RuntimeError("Repeats must be non-negative")
+    source = self.flatten() if dim is None else self
+    axis = 0 if dim is None else normalize_dim(dim, self.ndim)
+    if source.ndim == 0:
+        source = source.reshape((1,))
+    shape = tuple(source.shape)
+    wide = source.unsqueeze(axis + 1).expand((*shape[: axis + 1], repeats, *shape[axis + 1 :]))
+    dense = wide.clone(memory_format=contiguous_format)
+    return dense.reshape((*shape[:axis], shape[axis] * repeats, *shape[axis + 1 :]))
+
+
+def diag(self: Tensor, diagonal: int = 0) -> Tensor:
+    """The matrix with a vector on its diagonal, or the diagonal of a matrix as a copy."""
+    if self.ndim == 1:
+        return functions.diag_embed(self, diagonal)
+    if self.ndim == 2:
+        return self.diagonal(diagonal).clone(memory_format=contiguous_format)
+    raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {self.ndim}D")
+
+
+def diagflat(self: Tensor, offset: int = 0) -> Tensor:
+    """The matrix with all elements on its diagonal."""
+    return functions.diag_embed(self.reshape((-1,)), offset)
+
+
+def combinations(self: Tensor, r: int = 2, with_replacement: bool = False) -> Tensor:
+    """All combinations of `r` elements of a vector, one row each."""
+    if self.ndim != 1:
+        raise RuntimeError(f"Expect a 1D vector, but got shape {list(self.shape)}")
+    if r < 0:
+        raise RuntimeError(f"Expect a non-negative number, but got {r}")
+    if r == 0:
+        return self.new_empty((0,))
+    choose = combinations_with_replacement if with_replacement else python_combinations
+    places = list(choose(range(self.shape[0]), r))
+    flat = [place for chosen in places for place in chosen]
+    index = self.new_tensor(flat, dtype=int64)
+    return self.index_select(0, index).reshape((len(places), r))

@@ -1,0 +1,307 @@
+"""Tensors put together, repeated, turned around and cut in triangles."""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, DType, host, kept, np
+from ...core.result import Result, only_foretells
+from ..dims import normalize_dim, normalize_dims
+from ..pointwise.selection import keep_where
+from ..scalar_types import scalar_type_name
+from ..view.view import strided
+
+__all__ = [
+    "cat",
+    "cat_shape",
+    "diag_embed",
+    "diag_embed_shape",
+    "flip",
+    "flip_shape",
+    "repeat",
+    "repeat_interleave_indices",
+    "repeat_shape",
+    "roll",
+    "roll_shape",
+    "stack",
+    "stack_shape",
+    "tril",
+    "tril_indices",
+    "tril_shape",
+    "triu",
+    "triu_indices",
+    "triu_shape",
+]
+
+_INT64 = np.dtype(np.int64)
+
+
+def cat_dtype(tensors: list[Array]) -> DType:
+    """The type of a concatenation: 0-d tensors do not occur, so dimensions do not matter."""
+    first: DType = tensors[0].dtype
+    for tensor in tensors:
+        if tensor.dtype is not first and tensor.dtype != first:
+            return promoted([tensor.dtype for tensor in tensors])
+    return first
+
+
+# Integers never widen a floating type, unlike in NumPy.
+_RANK = {"b": 0, "u": 1, "i": 1, "f": 2, "V": 2, "c": 3}
+
+
+def promoted(dtypes: list[DType]) -> DType:
+    """The smallest type that holds the category and the width of all of `dtypes`."""
+    result = dtypes[0]
+    for dtype in dtypes[1:]:
+        mine, other = _RANK[result.kind], _RANK[dtype.kind]
+        if mine == other or {mine, other} == {2, 3}:
+            result = np.result_type(result, dtype)
+        elif other > mine:
+            result = dtype
+    return result
+
+
+def cat_shape(tensors: list[Array], dim: int = 0) -> Result:
+    """One after another; an error when other extents differ, the list is empty or a tensor is 0-d."""
+    if not tensors:
+        raise ValueError("torch.cat(): expected a non-empty list of Tensors")
+    # A 1-d tensor without elements joins anything: programs start lists with one.
+    kept = [tensor for tensor in tensors if tensor.shape != (0,)]
+    for position, tensor in enumerate(tensors):
+        if tensor.ndim == 0:
+            raise RuntimeError(
+                f"zero-dimensional tensor (at position {position}) cannot be concatenated"
+            )
+    first = kept[0] if kept else tensors[0]
+    axis = normalize_dim(dim, first.ndim)
+    for position, tensor in enumerate(tensors):
+        if tensor.shape == (0,):
+            continue
+        if tensor.ndim != first.ndim:
+            raise RuntimeError(
+                f"Tensors must have same number of dimensions: got {first.ndim} and {tensor.ndim}"
+            )
+        for i, (mine, other) in enumerate(zip(first.shape, tensor.shape, strict=True)):
+            if mine != other and i != axis:
+                raise RuntimeError(
+                    f"Sizes of tensors must match except in dimension {axis}. Expected size {mine} "
+                    f"but got size {other} for tensor number {position} in the list."
+                )
+    total = sum(tensor.shape[axis] for tensor in kept)
+    shape = (*first.shape[:axis], total, *first.shape[axis + 1 :])
+    return Result(shape, cat_dtype(tensors))
+
+
+def cat(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Array:
+    """The tensors one after another along `dim`, in the type they promote to; in `out` if it is given."""
+    kept = [tensor for tensor in tensors if tensor.shape != (0,)] or tensors
+    return _joined(kept, dim, cat_dtype(tensors), out)
+
+
+def _joined(arrays: list[Array], axis: int, dtype: DType, out: Array | None) -> Array:
+    if out is not None:
+        return np.concatenate(arrays, axis, out, casting="unsafe")
+    result = np.concatenate(arrays, axis)
+    return result if result.dtype == dtype else result.astype(dtype)
+
+
+def stack_shape(tensors: list[Array], dim: int = 0) -> Result:
+    """A new dimension; RuntimeError for no tensors, or for different shapes."""
+    if not tensors:
+        raise RuntimeError("stack expects a non-empty TensorList")
+    shape = tensors[0].shape
+    axis = normalize_dim(dim, len(shape) + 1)
+    for position, tensor in enumerate(tensors):
+        if tensor.shape != shape:
+            raise RuntimeError(
+                f"stack expects each tensor to be equal size, but got {list(shape)} at entry 0 and "
+                f"{list(tensor.shape)} at entry {position}"
+            )
+    return Result((*shape[:axis], len(tensors), *shape[axis:]), cat_dtype(tensors))
+
+
+def stack(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Array:
+    """Tensors of one shape along a new dimension `dim`; in `out` if it is given."""
+    axis = normalize_dim(dim, tensors[0].ndim + 1)
+    index = (slice(None),) * axis + (None,)
+    return _joined([tensor[index] for tensor in tensors], axis, cat_dtype(tensors), out)
+
+
+@only_foretells
+def flip_shape(self: Array, dims: tuple[int, ...]) -> Result:
+    """The shape of `self`, whose dimensions `dims` are."""
+    normalize_dims(dims, self.ndim)
+    return Result(self.shape, self.dtype)
+
+
+def flip(self: Array, dims: tuple[int, ...]) -> Array:
+    """The order of the elements reversed along `dims`; a copy."""
+    axes = normalize_dims(dims, self.ndim)
+    index = [slice(None)] * self.ndim
+    if self.ndim:
+        for axis in axes:
+            index[axis] = slice(None, None, -1)
+    return self[tuple(index)].copy("C") if self.ndim else self.copy()
+
+
+def roll_shape(self: Array, shifts: tuple[int, ...], dims: tuple[int, ...] = ()) -> Result:
+    """The shape of `self`; RuntimeError unless there is a shift for each dimension, or one and no `dims`."""
+    if not shifts:
+        raise RuntimeError("`shifts` required")
+    if len(shifts) != len(dims) and (dims or len(shifts) != 1):
+        raise RuntimeError(
+            f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}"
+        )
+    for dim in dims:
+        normalize_dim(dim, self.ndim)
+    return Result(self.shape, self.dtype)
+
+
+def roll(self: Array, shifts: tuple[int, ...], dims: tuple[int, ...] = ()) -> Array:
+    """Elements moved along by `shifts`, around the end; without `dims`, in the flattened order."""
+    if not dims:
+        return np.roll(self, shifts[0])
+    axes = tuple(normalize_dim(dim, self.ndim) for dim in dims)
+    if self.ndim == 0:
+        return self.copy()
+    return np.roll(self, shifts, axes)
+
+
+def repeat_shape(self: Array, repeats: tuple[int, ...]) -> Result:
+    """A tiled tensor; RuntimeError for a negative number of tiles, or fewer than there are dimensions."""
+    missing = len(repeats) - self.ndim
+    if missing < 0:
+        raise RuntimeError(
+            "Number of dimensions of repeat dims can not be smaller than number of dimensions of "
+            "tensor"
+        )
+    if any(count < 0 for count in repeats):
+        raise RuntimeError(f"Trying to create tensor with negative dimension: {list(repeats)}")
+    extents = (1,) * missing + self.shape
+    return Result(tuple(n * k for n, k in zip(repeats, extents, strict=True)), self.dtype)
+
+
+def repeat(self: Array, repeats: tuple[int, ...], *, out: Array) -> None:
+    """The tensor tiled `repeats` times along each dimension; new dimensions come first."""
+    missing = len(repeats) - self.ndim
+    # Every dimension behind a repetition of stride 0, so that each element is copied once.
+    shape: list[int] = []
+    strides: list[int] = []
+    for count, extent, stride in zip(
+        repeats, (1,) * missing + self.shape, (0,) * missing + self.strides, strict=True
+    ):
+        shape += [count, extent]
+        strides += [0, stride]
+    out.reshape(shape)[...] = strided(self, tuple(shape), tuple(strides))
+
+
+def repeat_interleave_indices(repeats: Array, output_size: int | None = None) -> Array:
+    """Each position `i` written `repeats[i]` times."""
+    if repeats.ndim != 1:
+        raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
+    if repeats.dtype.kind not in "iu":
+        raise NotImplementedError(
+            f"\"repeat_interleave_cpu\" not implemented for '{scalar_type_name(repeats.dtype)}'"
+        )
+    if repeats.size and int(repeats.min()) < 0:
+        raise RuntimeError("repeats can not be negative")
+    if output_size is not None and output_size != int(repeats.sum()):
+        raise RuntimeError("allocated size does not match required size")
+    return np.repeat(np.arange(repeats.size, dtype=repeats.dtype), repeats)
+
+
+def _triangle_mask(rows: int, columns: int, diagonal: int) -> Array:
+    """True on and below the diagonal.  Small ones are kept: attention asks for the same again."""
+    if rows * columns <= _SMALL_MASK:
+        return _small_triangle_mask(rows, columns, diagonal)
+    result: Array = np.arange(columns) <= np.arange(rows)[:, None] + diagonal
+    return result
+
+
+_SMALL_MASK = 4096
+
+
+@kept(64)
+def _small_triangle_mask(rows: int, columns: int, diagonal: int) -> Array:
+    return host.tri(rows, columns, diagonal, bool)
+
+
+def _matrices(self: Array, name: str) -> Result:
+    if self.ndim < 2:
+        raise RuntimeError(f"{name}: input tensor must have at least 2 dimensions")
+    return Result(self.shape, self.dtype)
+
+
+def tril_shape(self: Array, diagonal: int = 0) -> Result:
+    """The shape of `self`; RuntimeError unless it is of matrices."""
+    return _matrices(self, "tril")
+
+
+def tril(self: Array, diagonal: int = 0) -> Array:
+    """The lower triangle of each matrix, with zeros above `diagonal`."""
+    return keep_where(_triangle_mask(self.shape[-2], self.shape[-1], diagonal), self)
+
+
+def triu_shape(self: Array, diagonal: int = 0) -> Result:
+    """The shape of `self`; RuntimeError unless it is of matrices."""
+    return _matrices(self, "triu")
+
+
+def triu(self: Array, diagonal: int = 0) -> Array:
+    """The upper triangle of each matrix, with zeros below `diagonal`."""
+    return keep_where(~_triangle_mask(self.shape[-2], self.shape[-1], diagonal - 1), self)
+
+
+def tril_indices(row: int, col: int, offset: int = 0, dtype: DType | None = None) -> Array:
+    """Rows and columns (2 x n) of the elements of a lower triangle, row by row."""
+    _check_extents(row, col)
+    return _triangle_places(row, col, offset, False).astype(dtype or _INT64)
+
+
+def triu_indices(row: int, col: int, offset: int = 0, dtype: DType | None = None) -> Array:
+    """Rows and columns (2 x n) of the elements of an upper triangle, row by row."""
+    _check_extents(row, col)
+    return _triangle_places(row, col, offset - 1, True).astype(dtype or _INT64)
+
+
+def _triangle_places(rows: int, columns: int, diagonal: int, above: bool) -> Array:
+    """Where the elements are on and below the diagonal, or `above` it.
+
+    The extents say how many there are, so the host may count them.
+    """
+    if rows * columns <= _SMALL_MASK:
+        return _small_triangle_places(rows, columns, diagonal, above)
+    return np.asarray(_places(rows, columns, diagonal, above))
+
+
+def _places(rows: int, columns: int, diagonal: int, above: bool) -> Array:
+    mask = (host.arange(columns) <= host.arange(rows)[:, None] + diagonal) != above
+    return host.stack(host.nonzero(mask))
+
+
+_small_triangle_places = kept(64)(_places)
+
+
+def _check_extents(row: int, col: int) -> None:
+    if row < 0:
+        raise RuntimeError(f"row must be non-negative, got{row}")
+    if col < 0:
+        raise RuntimeError(f"col must be non-negative, got{col}")
+
+
+def diag_embed_shape(self: Array, offset: int = 0, dim1: int = -2, dim2: int = -1) -> Result:
+    """Matrices over two new dimensions; RuntimeError if those are one."""
+    ndim = self.ndim + 1
+    first, second = normalize_dim(dim1, ndim), normalize_dim(dim2, ndim)
+    if first == second:
+        raise RuntimeError(f"diagonal dimensions cannot be identical {dim1}, {dim2}")
+    extent = self.shape[-1] + abs(offset)
+    rest = iter(self.shape[:-1])
+    shape = tuple(extent if axis in (first, second) else next(rest) for axis in range(ndim))
+    return Result(shape, self.dtype)
+
+
+def diag_embed(self: Array, offset: int = 0, dim1: int = -2, dim2: int = -1, *, out: Array) -> None:
+    """Matrices over two new dimensions whose diagonal is the last dimension of `self`."""
+    out[...] = 0
+    steps = np.arange(self.shape[-1])
+    matrices = np.moveaxis(out, (dim1, dim2), (-2, -1))
+    matrices[..., steps + max(-offset, 0), steps + max(offset, 0)] = self

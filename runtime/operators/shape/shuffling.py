@@ -1,0 +1,119 @@
+"""Rearrangements that trade channels for resolution, or channels for channels."""
+
+from __future__ import annotations
+
+from ...core.namespace import Array, np
+from ...core.result import Result
+
+__all__ = [
+    "channel_shuffle",
+    "channel_shuffle_shape",
+    "pixel_shuffle",
+    "pixel_shuffle_shape",
+    "pixel_unshuffle",
+    "pixel_unshuffle_shape",
+]
+
+Shape = tuple[int, ...]
+
+
+def pixel_shuffle_shape(self: Array, upscale_factor: int) -> Result:
+    """The shape of rearranged pixels; RuntimeError where there is none."""
+    if self.ndim < 3:
+        raise RuntimeError(
+            "pixel_shuffle expects input to have at least 3 dimensions, but got input with "
+            f"{self.ndim} dimension(s)"
+        )
+    if upscale_factor <= 0:
+        raise RuntimeError(
+            f"pixel_shuffle expects a positive upscale_factor, but got {upscale_factor}"
+        )
+    *lead, channels, height, width = self.shape
+    if channels % (upscale_factor * upscale_factor):
+        raise RuntimeError(
+            "pixel_shuffle expects its input's 'channel' dimension to be divisible by the square "
+            f"of upscale_factor, but input.size(-3)={channels} is not divisible by "
+            f"{upscale_factor * upscale_factor}"
+        )
+    shape = (
+        *lead,
+        channels // (upscale_factor * upscale_factor),
+        height * upscale_factor,
+        width * upscale_factor,
+    )
+    return Result(shape, self.dtype)
+
+
+def pixel_shuffle(self: Array, upscale_factor: int) -> Array:
+    """(…, C * r * r, H, W) as (…, C, H * r, W * r): Shi et al., *Real-Time Single Image …*, 2016."""
+    *lead, channels, height, width = self.shape
+    shape = (*lead, channels // upscale_factor**2, height * upscale_factor, width * upscale_factor)
+    if not self.size:
+        return np.empty(shape, self.dtype)
+    parts = self.reshape(-1, shape[-3], upscale_factor, upscale_factor, height, width)
+    return parts.transpose(0, 1, 4, 2, 5, 3).copy().reshape(shape)
+
+
+def pixel_unshuffle_shape(self: Array, downscale_factor: int) -> Result:
+    """The shape of rearranged pixels; RuntimeError where there is none."""
+    if self.ndim < 3:
+        raise RuntimeError(
+            "pixel_unshuffle expects input to have at least 3 dimensions, but got input with "
+            f"{self.ndim} dimension(s)"
+        )
+    if downscale_factor <= 0:
+        raise RuntimeError(
+            f"pixel_unshuffle expects a positive downscale_factor, but got {downscale_factor}"
+        )
+    *lead, channels, height, width = self.shape
+    for name, at, size in (("height", -2, height), ("width", -1, width)):
+        if size % downscale_factor:
+            raise RuntimeError(
+                f"pixel_unshuffle expects {name} to be divisible by downscale_factor, but "
+                f"input.size({at})={size} is not divisible by {downscale_factor}"
+            )
+    shape = (
+        *lead,
+        channels * downscale_factor * downscale_factor,
+        height // downscale_factor,
+        width // downscale_factor,
+    )
+    return Result(shape, self.dtype)
+
+
+def pixel_unshuffle(self: Array, downscale_factor: int) -> Array:
+    """The inverse of `pixel_shuffle`."""
+    *lead, channels, height, width = self.shape
+    height, width = height // downscale_factor, width // downscale_factor
+    shape = (*lead, channels * downscale_factor**2, height, width)
+    if not self.size:
+        return np.empty(shape, self.dtype)
+    parts = self.reshape(-1, self.shape[-3], height, downscale_factor, width, downscale_factor)
+    return parts.transpose(0, 1, 3, 5, 2, 4).copy().reshape(shape)
+
+
+def channel_shuffle_shape(self: Array, groups: int) -> Result:
+    """The input's shape; RuntimeError unless `groups` share its channels evenly."""
+    if self.ndim < 3:
+        raise RuntimeError(
+            "channel_shuffle expects input with > 2 dims, but got input with sizes "
+            f"{list(self.shape)}"
+        )
+    if groups <= 0:
+        raise RuntimeError(
+            f"Number of groups to divide channels in must be positive. Value of groups:{groups}"
+        )
+    if self.shape[1] % groups:
+        raise RuntimeError(
+            f"Number of channels must be divisible by groups. Got {self.shape[1]} channels and "
+            f"{groups} groups."
+        )
+    return Result(self.shape, self.dtype)
+
+
+def channel_shuffle(self: Array, groups: int) -> Array:
+    """Channels dealt out to `groups` hands: Zhang et al., *ShuffleNet*, 2018."""
+    if not self.size:
+        return self.copy()
+    parts = self.reshape(self.shape[0], groups, self.shape[1] // groups, -1)
+    return parts.swapaxes(1, 2).copy().reshape(self.shape)

@@ -1,0 +1,525 @@
+"""Sorting, selection by rank, and searching in sorted sequences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.namespace import Array, certain, np
+from ...core.result import Result
+from ..dims import normalize_dim
+from ..indexing.indexing import take_along
+from ..reduction.reduction import reduced_shape
+from ..reduction.scan import cumulative_extremum_shape
+from ..scalar_types import scalar_type_name
+
+__all__ = [
+    "argsort",
+    "argsort_shape",
+    "argsort_stable",
+    "argsort_stable_shape",
+    "bucketize",
+    "bucketize_scalar",
+    "bucketize_scalar_shape",
+    "bucketize_shape",
+    "isin",
+    "isin_scalar_tensor",
+    "isin_tensor_scalar",
+    "kthvalue",
+    "median_shape",
+    "median_dim_shape",
+    "mode_shape",
+    "isin_shape",
+    "kthvalue_shape",
+    "median",
+    "median_dim",
+    "mode",
+    "nanmedian",
+    "nanmedian_dim",
+    "searchsorted",
+    "searchsorted_scalar",
+    "searchsorted_scalar_shape",
+    "searchsorted_shape",
+    "sort",
+    "sort_shape",
+    "sort_stable",
+    "sort_stable_shape",
+    "topk",
+    "topk_shape",
+    "truth_scalar_shape",
+    "truth_shape",
+]
+
+_BOOL = np.dtype(bool)
+
+_INT32 = np.dtype(np.int32)
+_INT64 = np.dtype(np.int64)
+
+
+def _require_order(self: Array, name: str) -> None:
+    if self.dtype.kind == "c":
+        raise NotImplementedError(
+            f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
+
+
+def _require_real(self: Array, name: str) -> None:
+    if self.dtype.kind == "c":
+        raise RuntimeError(f" {name} does not support complex dtypes on CPU")
+
+
+def _keys(self: Array) -> Array:
+    """What to sort by: bfloat16, which NumPy does not know, has its NaN in order as float32."""
+    return self.astype(np.float32) if self.dtype.kind == "V" else self
+
+
+# Up to here a stable sort is as fast as any.
+_SHORT = 16
+
+
+def _order(self: Array, axis: int, descending: bool, stable: bool = True) -> Array:
+    """The order along `axis`; equal elements keep theirs, in both directions, if it is `stable`."""
+    if not stable and self.shape[axis] > _SHORT:
+        order = _keys(self).argsort(axis)
+        return np.flip(order, axis).copy() if descending else order
+    if not descending:
+        return _keys(self).argsort(axis, "stable")
+    turned = np.flip(_keys(self), axis)
+    order = np.flip(turned.argsort(axis, "stable"), axis)
+    result: Array = np.subtract(self.shape[axis] - 1, order)
+    return result
+
+
+def sort_shape(self: Array, dim: int = -1, descending: bool = False) -> tuple[Result, Result]:
+    """Sorted elements and their places."""
+    return cumulative_extremum_shape(self, dim)
+
+
+def sort(self: Array, dim: int = -1, descending: bool = False) -> tuple[Array, Array]:
+    """Sorted elements along `dim` and where they came from; NaN counts as largest.
+
+    The places of equal elements are in any order.
+    """
+    return sort_stable(self, False, dim, descending)
+
+
+def sort_stable_shape(
+    self: Array, stable: bool | None, dim: int = -1, descending: bool = False
+) -> tuple[Result, Result]:
+    """Sorted elements and their places."""
+    return cumulative_extremum_shape(self, dim)
+
+
+def sort_stable(
+    self: Array, stable: bool | None, dim: int = -1, descending: bool = False
+) -> tuple[Array, Array]:
+    """As `sort`; equal elements keep their order if it is `stable`."""
+    axis = normalize_dim(dim, self.ndim)
+    _require_real(self, "Sort")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    order = _order(self, axis, descending, bool(stable))
+    if self.ndim == 1:
+        return self[order], order
+    return take_along(self, order, axis), order
+
+
+def argsort_shape(self: Array, dim: int = -1, descending: bool = False) -> Result:
+    """Places of sorted elements."""
+    return cumulative_extremum_shape(self, dim)[1]
+
+
+def argsort(self: Array, dim: int = -1, descending: bool = False) -> Array:
+    """Where the sorted elements along `dim` came from."""
+    return argsort_stable(self, False, dim, descending)
+
+
+def argsort_stable_shape(
+    self: Array, stable: bool, dim: int = -1, descending: bool = False
+) -> Result:
+    """Places of sorted elements."""
+    return cumulative_extremum_shape(self, dim)[1]
+
+
+def argsort_stable(self: Array, stable: bool, dim: int = -1, descending: bool = False) -> Array:
+    """As `argsort`; equal elements keep their order if it is `stable`."""
+    axis = normalize_dim(dim, self.ndim)
+    _require_real(self, "Sort")
+    if self.ndim == 0:
+        return np.zeros((), _INT64)
+    return _order(self, axis, descending, stable)
+
+
+def topk_shape(
+    self: Array, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
+) -> tuple[Result, Result]:
+    """`k` elements of each row and their places; RuntimeError where a row has fewer."""
+    axis = normalize_dim(dim, self.ndim)
+    if not 0 <= k <= (self.shape[axis] if self.ndim else 1):
+        raise RuntimeError("selected index k out of range")
+    shape = (*self.shape[:axis], k, *self.shape[axis + 1 :]) if self.ndim else ()
+    return Result(shape, self.dtype), Result(shape, _INT64)
+
+
+def topk(
+    self: Array, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
+) -> tuple[Array, Array]:
+    """The `k` largest (or smallest) elements along `dim`, in order, and where they are."""
+    _require_real(self, "topk")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    axis = normalize_dim(dim, self.ndim)
+    extent = self.shape[axis]
+    lead = (slice(None),) * axis
+    if k == 0 or extent <= 4 * k or extent < 64:
+        order = _order(self, axis, largest)[(*lead, slice(0, k))]
+        return take_along(self, order, axis), order.copy()
+    if largest:
+        chosen = np.argpartition(_keys(self), extent - k, axis)[(*lead, slice(extent - k, None))]
+    else:
+        chosen = np.argpartition(_keys(self), k - 1, axis)[(*lead, slice(0, k))]
+    chosen = np.sort(chosen, axis)  # equal elements in the order in which they stand
+    values = take_along(self, chosen, axis)
+    order = _order(values, axis, largest)
+    return take_along(values, order, axis), take_along(chosen, order, axis)
+
+
+def _pick(
+    self: Array, order: Array, place: Array | int, axis: int, keepdim: bool
+) -> tuple[Array, Array]:
+    """The elements at `place` of an order along `axis`, and where they stand."""
+    if isinstance(place, int):
+        index = order[(slice(None),) * axis + (slice(place, place + 1),)]
+    else:
+        index = take_along(order, place, axis)
+    values = take_along(self, index, axis)
+    if keepdim:
+        return values, index.copy()
+    return values.squeeze(axis), index.squeeze(axis).copy()
+
+
+def _ranked(self: Array, place: int, axis: int) -> Array:
+    """An order along `axis` that is right at `place` at least."""
+    if self.shape[axis] <= _SHORT:
+        return _keys(self).argsort(axis, "stable")
+    return np.argpartition(_keys(self), place, axis)
+
+
+def _picked_shape(self: Array, dim: int, keepdim: bool, name: str) -> tuple[Result, Result]:
+    """One element of each row and its place; IndexError where rows are empty."""
+    shape = reduced_shape(self.shape, (dim,), keepdim)
+    axis = normalize_dim(dim, self.ndim)
+    if self.ndim and self.shape[axis] == 0:
+        raise IndexError(f"{name}(): Expected reduction dim {axis} to have non-zero size.")
+    return Result(shape, self.dtype), Result(shape, _INT64)
+
+
+def kthvalue_shape(
+    self: Array, k: int, dim: int = -1, keepdim: bool = False
+) -> tuple[Result, Result]:
+    """One element of each row and its place; RuntimeError where a row has fewer than `k`."""
+    picked = _picked_shape(self, dim, keepdim, "kthvalue")
+    axis = normalize_dim(dim, self.ndim)
+    if not 1 <= k <= (self.shape[axis] if self.ndim else 1):
+        raise RuntimeError(f"kthvalue(): selected number k out of range for dimension {axis}")
+    return picked
+
+
+def kthvalue(self: Array, k: int, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
+    """The `k`-th smallest element along `dim`, counted from 1, and where it is."""
+    _require_order(self, "kthvalue_cpu")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    axis = normalize_dim(dim, self.ndim)
+    return _pick(self, _ranked(self, k - 1, axis), k - 1, axis, keepdim)
+
+
+def median_shape(self: Array) -> Result:
+    """One element of the input's dtype."""
+    return Result((), self.dtype)
+
+
+def median(self: Array) -> Array:
+    """The middle element, the lower one of two; NaN if any is, or if there is none."""
+    _require_order(self, "median_out_impl")
+    if self.size == 0:
+        return _nothing(self)
+    flat = self.reshape(-1)
+    place = (flat.size - 1) // 2
+    if self.dtype.kind in "fV":
+        nan = np.isnan(flat).any()
+        if certain(nan, True):
+            return np.array(np.where(nan, np.nan, _at_rank(flat, place)), self.dtype)
+    return np.array(_at_rank(flat, place), self.dtype)
+
+
+def _at_rank(flat: Array, place: int) -> Array:
+    result: Array = np.partition(_keys(flat), place)[place]
+    return result
+
+
+def nanmedian(self: Array) -> Array:
+    """The middle element of those that are not NaN."""
+    _require_order(self, "median_out_impl")
+    if self.dtype.kind not in "fV":
+        return median(self)
+    if not certain(True, False):
+        ordered = np.sort(_keys(self.reshape(-1)))
+        count = self.size - np.isnan(self).sum()
+        return (
+            np.array(ordered[np.maximum(count - 1, 0) // 2], self.dtype)
+            if self.size
+            else _nothing(self)
+        )
+    return median(self[~np.isnan(self)])
+
+
+def _nothing(self: Array) -> Array:
+    """What the median of no elements is."""
+    if self.dtype.kind in "iu":
+        return np.array(np.iinfo(self.dtype).min, self.dtype)
+    return np.array(np.nan, self.dtype)
+
+
+def median_dim_shape(self: Array, dim: int, keepdim: bool = False) -> tuple[Result, Result]:
+    """One element of each row and its place; IndexError where rows are empty."""
+    return _picked_shape(self, dim, keepdim, "median")
+
+
+def median_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
+    """The middle element along `dim` (the lower one of two) and where it is; NaN wins."""
+    return _median(self, dim, keepdim, False)
+
+
+def nanmedian_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
+    """The middle element along `dim` of those that are not NaN, and where it is."""
+    return _median(self, dim, keepdim, True)
+
+
+def _median(self: Array, dim: int, keepdim: bool, skip_nan: bool) -> tuple[Array, Array]:
+    axis = normalize_dim(dim, self.ndim)
+    _require_order(self, "median_out_impl")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    extent = self.shape[axis]
+    middle = (extent - 1) // 2
+    if self.dtype.kind not in "fV":
+        return _pick(self, _ranked(self, middle, axis), middle, axis, keepdim)
+    nan = np.isnan(self)
+    if not certain(nan.any(), True):
+        return _pick(self, _ranked(self, middle, axis), middle, axis, keepdim)
+    order = _keys(self).argsort(axis, "stable")
+    missing = nan.sum(axis, keepdims=True)
+    if skip_nan:
+        place = np.maximum(extent - missing - 1, 0) // 2
+    else:
+        # NaN sorts last: the first of them is at extent - missing.
+        place = np.where(missing > 0, extent - missing, middle)
+    return _pick(self, order, place, axis, keepdim)
+
+
+def mode_shape(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Result, Result]:
+    """One element of each row and its place; IndexError where rows are empty."""
+    return _picked_shape(self, dim, keepdim, "mode")
+
+
+def mode(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
+    """The most frequent element along `dim`, the smallest of several, and where it last stands."""
+    axis = normalize_dim(dim, self.ndim)
+    _require_order(self, "mode")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    extent = self.shape[axis]
+    rows = np.moveaxis(self, axis, -1)
+    order = _keys(rows).argsort(-1, "stable")
+    ordered = take_along(rows, order, rows.ndim - 1)
+    # How long the run of equal elements is that ends at each place.
+    steps = np.arange(extent)
+    starts = np.empty(ordered.shape, bool)
+    starts[..., 0] = True
+    np.not_equal(ordered[..., 1:], ordered[..., :-1], out=starts[..., 1:])
+    run = steps - np.maximum.accumulate(np.where(starts, steps, 0), -1)
+    # The first place with the longest run ends the smallest of the most frequent elements.
+    place = run.argmax(-1, keepdims=True)
+    index = take_along(order, place, rows.ndim - 1)
+    values = take_along(rows, index, rows.ndim - 1)
+    if keepdim:
+        return np.moveaxis(values, -1, axis), np.moveaxis(index, -1, axis)
+    return values[..., 0], index[..., 0]
+
+
+def _check_side(right: bool, side: str | None) -> None:
+    if side not in (None, "left", "right"):
+        raise RuntimeError(
+            f"torch.searchsorted(): side can only be 'left' or 'right' but got {side}"
+        )
+    if right and side == "left":
+        raise RuntimeError(
+            "torch.searchsorted(): side and right can't be set to opposites, got side of left "
+            "while right was True"
+        )
+
+
+def searchsorted_shape(
+    sorted_sequence: Array,
+    self: Array,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
+    sorter: Array | None = None,
+) -> Result:
+    """Places for each element; RuntimeError where sequences, rows and the sorter do not fit together."""
+    _check_side(right, side)
+    rows = sorted_sequence.shape
+    if sorter is not None and sorter.shape != rows:
+        raise RuntimeError(
+            "torch.searchsorted(): boundary and sorter must have the same size, but got "
+            f"boundary tensor {list(rows)} and got sorter tensor {list(sorter.shape)}"
+        )
+    if len(rows) != 1 and (not rows or rows[:-1] != self.shape[:-1]):
+        raise RuntimeError(
+            "torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 "
+            "dimensions of boundaries tensor and input value tensor must match, but we got "
+            f"boundaries tensor {list(rows)} and input value tensor {list(self.shape)}"
+        )
+    return Result(self.shape, _INT32 if out_int32 else _INT64)
+
+
+def searchsorted(
+    sorted_sequence: Array,
+    self: Array,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
+    sorter: Array | None = None,
+) -> Array:
+    """Where each element of `self` would have to be inserted to keep the sequence sorted.
+
+    A one-dimensional sequence serves all elements; otherwise each row of `self` has its own.
+    """
+    after = right or side == "right"
+    dtype = _INT32 if out_int32 else _INT64
+    if sorter is not None:
+        sorted_sequence = take_along(sorted_sequence, sorter, sorter.ndim - 1)
+    if sorted_sequence.ndim == 1:
+        found = np.searchsorted(sorted_sequence, self, "right" if after else "left")
+        return np.asarray(found, dtype)
+    return _search_rows(sorted_sequence, self, after).astype(dtype, copy=False)
+
+
+def _search_rows(rows: Array, values: Array, after: bool) -> Array:
+    """Binary search of every value in its row, all rows at once."""
+    low = np.zeros(values.shape, np.int64)
+    high = np.full(values.shape, rows.shape[-1], np.int64)
+    for _ in range(rows.shape[-1].bit_length()):
+        open_ = low < high
+        middle = (low + high) // 2
+        found = take_along(rows, np.minimum(middle, rows.shape[-1] - 1), rows.ndim - 1)
+        # Stated negatively: a NaN value belongs behind everything.
+        beyond = ~(found > values) if after else ~(found >= values)
+        low = np.where(open_ & beyond, middle + 1, low)
+        high = np.where(open_ & ~beyond, middle, high)
+    return low
+
+
+def searchsorted_scalar_shape(
+    sorted_sequence: Array,
+    self: complex,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
+    sorter: Array | None = None,
+) -> Result:
+    """One place."""
+    one = np.asarray(self)
+    return searchsorted_shape(sorted_sequence, one, out_int32, right, side, sorter)
+
+
+def searchsorted_scalar(
+    sorted_sequence: Array,
+    self: complex,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
+    sorter: Array | None = None,
+) -> Array:
+    """As `searchsorted`, for one number."""
+    return searchsorted(sorted_sequence, np.asarray(self), out_int32, right, side, sorter)
+
+
+def bucketize_shape(
+    self: Array, boundaries: Array, out_int32: bool = False, right: bool = False
+) -> Result:
+    """A bucket for each element; RuntimeError unless `boundaries` are a vector."""
+    _check_boundaries(boundaries)
+    return Result(self.shape, _INT32 if out_int32 else _INT64)
+
+
+def bucketize(
+    self: Array, boundaries: Array, out_int32: bool = False, right: bool = False
+) -> Array:
+    """The number of the bucket, between one-dimensional `boundaries`, of each element."""
+    return searchsorted(boundaries, self, out_int32, right)
+
+
+def bucketize_scalar_shape(
+    self: complex, boundaries: Array, out_int32: bool = False, right: bool = False
+) -> Result:
+    """One bucket; RuntimeError unless `boundaries` are a vector."""
+    _check_boundaries(boundaries)
+    return Result((), _INT32 if out_int32 else _INT64)
+
+
+def _check_boundaries(boundaries: Array) -> None:
+    if boundaries.ndim != 1:
+        raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({boundaries.ndim})")
+
+
+def bucketize_scalar(
+    self: complex, boundaries: Array, out_int32: bool = False, right: bool = False
+) -> Array:
+    """As `bucketize`, for one number."""
+    return bucketize(np.asarray(self), boundaries, out_int32, right)
+
+
+def isin_shape(
+    elements: Array, test_elements: Array, assume_unique: bool = False, invert: bool = False
+) -> Result:
+    """A truth value for each element; RuntimeError for complex numbers."""
+    for array in (elements, test_elements):
+        if array.dtype.kind == "c":
+            raise RuntimeError(
+                f"Unsupported input type encountered for isin(): {scalar_type_name(array.dtype)}"
+            )
+    return Result(elements.shape, _BOOL)
+
+
+def truth_shape(elements: Array, *rest: Any) -> Result:
+    """A truth value for each element."""
+    return Result(elements.shape, _BOOL)
+
+
+def isin(
+    elements: Array, test_elements: Array, assume_unique: bool = False, invert: bool = False
+) -> Array:
+    """Whether each of `elements` occurs among `test_elements`."""
+    return np.isin(elements, test_elements, assume_unique, invert)
+
+
+def isin_tensor_scalar(
+    elements: Array, test_element: complex, assume_unique: bool = False, invert: bool = False
+) -> Array:
+    """Whether each of `elements` equals a number."""
+    result: Array = elements != test_element if invert else elements == test_element
+    return result
+
+
+def truth_scalar_shape(element: complex, *rest: Any) -> Result:
+    """One truth value."""
+    return Result((), _BOOL)
+
+
+def isin_scalar_tensor(
+    element: complex, test_elements: Array, assume_unique: bool = False, invert: bool = False
+) -> Array:
+    """Whether a number occurs among `test_elements`."""
+    return np.asarray((test_elements == element).any() != invert)

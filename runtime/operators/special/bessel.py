@@ -1,0 +1,191 @@
+"""Bessel functions of order zero and one, ordinary and modified.
+
+Chebyshev series in the manner of C. W. Clenshaw, "Chebyshev series for mathematical functions", NPL
+Mathematical Tables 5 (1962): near zero of the function (after its logarithmic part), far from it of
+the functions that multiply Hankel's asymptotic form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.namespace import Array, np
+from . import bessel_coefficients as table
+from .series import chebyshev, in_double
+
+__all__ = [
+    "bessel_j0",
+    "bessel_j1",
+    "bessel_y0",
+    "bessel_y1",
+    "i0",
+    "i0e",
+    "i1",
+    "i1e",
+    "modified_bessel_k0",
+    "modified_bessel_k1",
+    "scaled_modified_bessel_k0",
+    "scaled_modified_bessel_k1",
+    "spherical_bessel_j0",
+]
+
+_TWO_OVER_PI = 0.6366197723675814
+
+
+# Modified functions of the first kind
+
+
+def _i_scaled(distance: Array, near: Sequence[float], far: Sequence[float]) -> tuple[Array, Array]:
+    """exp(-x) I(x), for |x| <= 8 and beyond."""
+    beyond = np.maximum(distance, 8)
+    close = chebyshev(near, np.minimum(distance, 8) / 4 - 1)
+    return close, chebyshev(far, 16 / beyond - 1) / np.sqrt(beyond)
+
+
+def _i0e(x: Array) -> Array:
+    distance = np.absolute(x)
+    near, far = _i_scaled(distance, table.I0_NEAR, table.I0_FAR)
+    return np.where(distance <= 8, near, far)
+
+
+def _i1e(x: Array) -> Array:
+    distance = np.absolute(x)
+    near, far = _i_scaled(distance, table.I1_NEAR, table.I1_FAR)
+    return np.where(distance <= 8, x * near, np.copysign(far, x))
+
+
+def _times_exponential(scaled: Array, x: Array) -> Array:
+    """`scaled * exp(|x|)` in two steps, so that it overflows only where the product does."""
+    root = np.exp(np.absolute(x) / 2)
+    return np.where(np.isinf(x), np.copysign(np.inf, scaled), scaled * root * root)
+
+
+def i0(self: Array) -> Array:
+    """Modified Bessel function of the first kind of order zero."""
+    return in_double(lambda x: np.absolute(_times_exponential(_i0e(x), x)), self)
+
+
+def i0e(self: Array) -> Array:
+    """exp(-|x|) I0(x)."""
+    return in_double(_i0e, self)
+
+
+def i1(self: Array) -> Array:
+    """Modified Bessel function of the first kind of order one."""
+    return in_double(lambda x: np.where(np.isinf(x), x, _times_exponential(_i1e(x), x)), self)
+
+
+def i1e(self: Array) -> Array:
+    """exp(-|x|) I1(x)."""
+    return in_double(_i1e, self)
+
+
+# Modified functions of the second kind
+
+
+def _k_scaled(x: Array, order: int) -> Array:
+    """exp(x) K(x); infinite at zero, NaN below."""
+    small = np.clip(x, 0, 2)
+    t = small * small / 2 - 1
+    logarithm = np.log(small / 2)
+    if order == 0:
+        near = chebyshev(table.K0_NEAR, t) - logarithm * _i0e(small) * np.exp(small)
+    else:
+        near = chebyshev(table.K1_NEAR, t) / small + logarithm * _i1e(small) * np.exp(small)
+    large = np.maximum(x, 2)
+    far = chebyshev(table.K1_FAR if order else table.K0_FAR, 4 / large - 1) / np.sqrt(large)
+    result = np.where(x <= 2, near * np.exp(small), far)
+    return np.where(x > 0, result, np.where(x == 0, np.inf, np.nan))
+
+
+def modified_bessel_k0(self: Array) -> Array:
+    """Modified Bessel function of the second kind of order zero."""
+    return in_double(lambda x: _k_scaled(x, 0) * np.exp(-x), self)
+
+
+def modified_bessel_k1(self: Array) -> Array:
+    """Modified Bessel function of the second kind of order one."""
+    return in_double(lambda x: _k_scaled(x, 1) * np.exp(-x), self)
+
+
+def scaled_modified_bessel_k0(x: Array) -> Array:
+    """exp(x) K0(x)."""
+    return in_double(lambda value: _k_scaled(value, 0), x)
+
+
+def scaled_modified_bessel_k1(x: Array) -> Array:
+    """exp(x) K1(x)."""
+    return in_double(lambda value: _k_scaled(value, 1), x)
+
+
+# Functions of the first and second kind
+
+
+def _near_variable(x: Array) -> tuple[Array, Array]:
+    small = np.minimum(x, 8)
+    return small, small * small / 32 - 1
+
+
+def _hankel(x: Array, order: int) -> tuple[Array, Array, Array, Array]:
+    """The factor, phase functions and angle of the asymptotic form, for x >= 8."""
+    large = np.maximum(x, 8)
+    ratio = 8 / large
+    t = 2 * ratio * ratio - 1
+    p = chebyshev(table.P1_FAR if order else table.P0_FAR, t)
+    q = chebyshev(table.Q1_FAR if order else table.Q0_FAR, t) * ratio
+    angle = large - (2.356194490192345 if order else 0.7853981633974483)
+    return np.sqrt(_TWO_OVER_PI / large), p, q, angle
+
+
+def _j(x: Array, order: int) -> Array:
+    """J(x) for x >= 0."""
+    small, t = _near_variable(x)
+    near = chebyshev(table.J1_NEAR, t) * small if order else chebyshev(table.J0_NEAR, t)
+    factor, p, q, angle = _hankel(x, order)
+    far = factor * (p * np.cos(angle) - q * np.sin(angle))
+    return np.where(x <= 8, near, np.where(np.isinf(x), 0.0, far))
+
+
+def _y(x: Array, order: int) -> Array:
+    """Y(x); minus infinity at zero, NaN below."""
+    small, t = _near_variable(np.maximum(x, 0))
+    logarithm = _TWO_OVER_PI * np.log(small)
+    if order == 0:
+        near = chebyshev(table.Y0_NEAR, t) + logarithm * chebyshev(table.J0_NEAR, t)
+    else:
+        near = small * (chebyshev(table.Y1_NEAR, t) + logarithm * chebyshev(table.J1_NEAR, t))
+        near = near - _TWO_OVER_PI / small
+    factor, p, q, angle = _hankel(x, order)
+    far = factor * (p * np.sin(angle) + q * np.cos(angle))
+    result = np.where(x <= 8, near, np.where(np.isinf(x), 0.0, far))
+    return np.where(x > 0, result, np.where(x == 0, -np.inf, np.nan))
+
+
+def bessel_j0(self: Array) -> Array:
+    """Bessel function of the first kind of order zero."""
+    return in_double(lambda x: _j(np.absolute(x), 0), self)
+
+
+def bessel_j1(self: Array) -> Array:
+    """Bessel function of the first kind of order one."""
+    return in_double(lambda x: np.where(x < 0, -1.0, 1.0) * _j(np.absolute(x), 1), self)
+
+
+def bessel_y0(self: Array) -> Array:
+    """Bessel function of the second kind of order zero."""
+    return in_double(lambda x: _y(x, 0), self)
+
+
+def bessel_y1(self: Array) -> Array:
+    """Bessel function of the second kind of order one."""
+    return in_double(lambda x: _y(x, 1), self)
+
+
+def _spherical_j0(x: Array) -> Array:
+    quotient = np.sin(x) / x
+    return np.where(x == 0, 1.0, np.where(np.isinf(x), 0.0, quotient))
+
+
+def spherical_bessel_j0(x: Array) -> Array:
+    """sin(x) / x, one at zero."""
+    return in_double(_spherical_j0, x)

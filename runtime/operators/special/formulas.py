@@ -1,0 +1,71 @@
+"""Derivative helpers of the special functions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.generated import functions, special
+
+from ...core.tensor import Tensor
+
+__all__ = [
+    "i1_backward",
+    "i1e_backward",
+    "igamma_slope",
+    "log_ndtr_backward",
+    "modified_bessel_i1",
+    "modified_bessel_i1e",
+    "special_zeta_of",
+    "xlog1py_backward_self",
+]
+
+
+def modified_bessel_i1(x: Tensor) -> Tensor:
+    """I1(x)."""
+    return special.i1(x)
+
+
+def modified_bessel_i1e(x: Tensor) -> Tensor:
+    """exp(-|x|) I1(x)."""
+    return special.i1e(x)
+
+
+def i1_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
+    """`I0 - I1 / x`, a half at zero."""
+    # The divisor is made safe first: a NaN that `where` hides would come back in its own gradient.
+    safe = functions.where(self == 0, 1, self)
+    return grad * functions.where(self == 0, 0.5, functions.i0(self) - result / safe)
+
+
+def i1e_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
+    """`I0e - I1e (sign(x) + 1 / x)`, a half at zero."""
+    safe = functions.where(self == 0, 1, self)
+    slope = special.i0e(self) - result * (self.sgn() + 1 / safe)
+    return grad * functions.where(self == 0, 0.5, slope)
+
+
+def igamma_slope(self: Tensor, other: Tensor) -> Tensor:
+    """`x^(a - 1) exp(-x) / gamma(a)`, the derivative of `igamma` in x."""
+    return ((self - 1) * other.log() - other - self.lgamma()).exp()
+
+
+def log_ndtr_backward(grad: Any, self: Tensor) -> Any:
+    """The hazard of the normal distribution, `sqrt(2 / pi) / erfcx(-x / sqrt(2))`."""
+    return grad / special.erfcx(self * -0.7071067811865476) * 0.7978845608028654
+
+
+def special_zeta_of(self: Any, other: Any) -> Any:
+    """Hurwitz' zeta function."""
+    return special.zeta(self, other)
+
+
+def xlog1py_backward_self(grad: Any, self: Any, other: Any) -> Any:
+    """`grad * log(1 + other)`, zero where `self` is zero and `other` is at most -1."""
+    logarithm = (
+        other.log1p() if isinstance(other, Tensor) else functions.full_like(grad, other).log1p()
+    )
+    if isinstance(self, Tensor):
+        nought = (self == 0) & (other <= -1)
+    else:
+        nought = (other <= -1) & (self == 0)
+    return functions.where(nought, 0, grad * logarithm)

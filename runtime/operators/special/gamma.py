@@ -1,0 +1,155 @@
+"""The gamma function's relatives: its logarithm and that one's derivatives, and Hurwitz' zeta function.
+
+Recurrences carry the argument to where an expansion holds: Stirling's series (NIST Handbook of
+Mathematical Functions (2010), sections 5.11 and 5.15) or, for the logarithm, a Chebyshev series
+around its zero at 2. Reflection serves negative arguments.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ...core.namespace import Array, np
+from ..pointwise.elementwise_blocks import in_memory_order
+from .series import chebyshev, horner, in_double
+
+__all__ = ["digamma", "lgamma", "log_gamma_positive", "polygamma", "zeta"]
+
+# Of log(gamma(y)) / (y - 2) on [1.5, 2.5], computed in 40 digits.
+# fmt: off
+_LGAMMA = (
+    0.8283722498431335, 0.16322170068760064, -0.008658972394126285, 0.0006727515726001485,
+    -6.139556963628233e-05, 6.110065797003576e-06, -6.410003033826223e-07,
+    6.962242692768951e-08, -7.747248733788217e-09, 8.774075140687239e-10,
+    -1.0070266869830198e-10, 1.1678602130652374e-11, -1.3656871334744932e-12,
+    1.6079351149711552e-13, -1.9039501088488732e-14, 2.2653768767833064e-15,
+    -2.706656814831896e-16, 3.245660731626191e-17,
+)
+# fmt: on
+
+# B(2k) / (2k (2k - 1)), of Stirling's series.
+_STIRLING = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156)
+# B(2k) / (2k), of the series of digamma.
+_DIGAMMA = (1 / 12, -1 / 120, 1 / 252, -1 / 240, 1 / 132, -691 / 32760, 1 / 12)
+# B(2k) / (2k)!, of Euler and Maclaurin's formula.
+_EULER_MACLAURIN = (
+    1 / 12,
+    -1 / 720,
+    1 / 30240,
+    -1 / 1209600,
+    1 / 47900160,
+    -691 / 1307674368000,
+    1 / 74724249600,
+    -3617 / 10670622842880000,
+    43867 / 5109094217170944000,
+)
+_HALF_LOG_TWO_PI = 0.9189385332046728
+
+
+def log_gamma_positive(x: Array) -> Array:
+    """log(gamma(x)) for x > 0."""
+    large = np.maximum(x, 8)
+    inverse = 1 / large
+    stirling = (large - 0.5) * np.log(large) - large + _HALF_LOG_TWO_PI
+    stirling = stirling + inverse * horner(_STIRLING, inverse * inverse)
+    y = np.clip(x, 1e-300, 8)
+    product = np.ones_like(y)
+    for _ in range(6):
+        above = y >= 2.5
+        y = np.where(above, y - 1, y)
+        product = np.where(above, product * y, product)
+    for _ in range(2):
+        below = y < 1.5
+        product = np.where(below, product / y, product)
+        y = np.where(below, y + 1, y)
+    # For 0.5 <= x < 1.5 the offset from 2 is x - 1: taken before the argument was rounded.
+    offset = np.where((x >= 0.5) & (x < 1.5), x - 1, y - 2)
+    near = offset * chebyshev(_LGAMMA, 2 * offset) + np.log(product)
+    return np.where(x >= 8, stirling, near)
+
+
+def _lgamma(x: Array) -> Array:
+    distance = np.absolute(x)
+    positive = log_gamma_positive(distance)
+    sine = np.sin(np.pi * (distance - np.floor(distance)))
+    reflected = np.log(np.pi / np.absolute(distance * sine)) - positive
+    result = np.where(x > 0, positive, reflected)
+    pole = (x <= 0) & (np.floor(x) == x) | np.isinf(x)
+    return np.where(pole, np.inf, result)
+
+
+def lgamma(self: Array) -> Array:
+    """The logarithm of the absolute value of the gamma function."""
+    return in_double(_lgamma, self)
+
+
+def _digamma_positive(x: Array) -> Array:
+    shifted = x
+    correction = np.zeros_like(x)
+    for _ in range(10):
+        below = shifted < 10
+        correction = np.where(below, correction + 1 / shifted, correction)
+        shifted = np.where(below, shifted + 1, shifted)
+    inverse = 1 / (shifted * shifted)
+    return np.log(shifted) - 0.5 / shifted - inverse * horner(_DIGAMMA, inverse) - correction
+
+
+def _digamma(x: Array) -> Array:
+    reflected = np.where(x < 0, 1 - x, np.where(x == 0, 1, x))
+    positive = _digamma_positive(reflected)
+    fraction = x - np.trunc(x)
+    result = np.where(x < 0, positive - np.pi / np.tan(np.pi * fraction), positive)
+    result = np.where((x < 0) & (fraction == 0), np.nan, result)
+    return np.where(x == 0, np.copysign(np.inf, -x), result)
+
+
+def digamma(self: Array) -> Array:
+    """The derivative of the logarithm of the gamma function."""
+    return in_double(_digamma, self)
+
+
+def _zeta(s: Array, q: Array) -> Array:
+    s, q = np.broadcast_arrays(s, q)
+    lowest = q.min(initial=0.0, where=np.isfinite(q))
+    # Nine terms and then as many as carry q beyond 9, where the expansion holds.
+    steps = int(min(max(9 - math.floor(float(lowest)), 9), 100_000))
+    total = np.zeros(s.shape)
+    shifted = q.astype(np.float64)
+    for step in range(steps):
+        active = (shifted <= 9) | (step < 9)
+        total = np.where(active, total + np.power(shifted, -s), total)
+        shifted = np.where(active, shifted + 1, shifted)
+    power = np.power(shifted, -s)
+    total = total + power * shifted / (s - 1) + 0.5 * power
+    factor = s / shifted * power
+    for index, coefficient in enumerate(_EULER_MACLAURIN):
+        total = total + coefficient * factor
+        factor = factor * (s + 2 * index + 1) * (s + 2 * index + 2) / (shifted * shifted)
+    pole = (q <= 0) & (np.floor(q) == q)
+    undefined = (s < 1) | ((q <= 0) & (np.floor(s) != s) & ~pole)
+    result = np.where(undefined, np.nan, np.where(pole, np.inf, total))
+    return np.where(s == 1, np.inf, result)
+
+
+def zeta(self: Array, other: Array) -> Array:
+    """Hurwitz' zeta function, the sum over k of `(k + other) ** -self`, for `self` above 1."""
+    turned = in_memory_order(zeta, self, other)
+    if turned is not None:
+        return turned
+    with np.errstate(all="ignore"):
+        return _zeta(self.astype(np.float64), other.astype(np.float64)).astype(self.dtype)
+
+
+def polygamma(n: int, self: Array) -> Array:
+    """The n-th derivative of digamma, `(-1) ** (n + 1) * n! * zeta(n + 1, self)`."""
+    if n < 0:
+        raise RuntimeError("polygamma(n, x) does not support negative n.")
+    if n == 0:
+        return digamma(self)
+    turned = in_memory_order(lambda array: polygamma(n, array), self)
+    if turned is not None:
+        return turned
+    factor = math.gamma(n + 1.0) * (1 if n % 2 else -1)
+    with np.errstate(all="ignore"):
+        x = self.astype(np.float64)
+        return np.asarray(factor * _zeta(np.full_like(x, n + 1.0), x)).astype(self.dtype)

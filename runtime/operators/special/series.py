@@ -1,0 +1,68 @@
+"""Evaluation of polynomials and Chebyshev series over arrays, and computing in double precision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...core.namespace import Array, host, kept, np
+from ..pointwise.elementwise_blocks import in_blocks, in_memory_order
+
+__all__ = ["chebyshev", "horner", "in_double"]
+
+
+# Up to this many elements, calls cost more than arithmetic.
+_SMALL = 64
+
+
+def horner(coefficients: Sequence[float], x: Array) -> Array:
+    """The polynomial whose `coefficients` start with the constant one."""
+    result = np.full_like(x, coefficients[-1], order="C")
+    for coefficient in coefficients[-2::-1]:
+        np.multiply(result, x, out=result)
+        np.add(result, coefficient, out=result)
+    return result
+
+
+@kept(64)
+def _weights(coefficients: tuple[float, ...]) -> tuple[Array, Array]:
+    weights = host.array(coefficients)
+    weights[0] *= 0.5
+    return host.arange(len(coefficients), dtype=host.float64), weights
+
+
+def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
+    """The series c0/2 + c1 T1(t) + c2 T2(t) + ... by Clenshaw's recurrence.
+
+    C. W. Clenshaw, "A note on the summation of Chebyshev series", Mathematical Tables and Other Aids
+    to Computation 9 (1955). For few elements the polynomials are taken as cosines, in three calls.
+    """
+    if t.size <= _SMALL and t.ndim:
+        orders, weights = _weights(tuple(coefficients))
+        sum_of_cosines: Array = np.cos(np.multiply.outer(np.arccos(t), orders)) @ weights
+        return sum_of_cosines
+    twice = t + t
+    after_next = np.zeros_like(t, order="C")
+    following = np.full_like(t, coefficients[-1], order="C")
+    scratch = np.empty_like(after_next)
+    for coefficient in coefficients[-2:0:-1]:
+        np.multiply(twice, following, out=scratch)
+        np.subtract(scratch, after_next, out=after_next)
+        np.add(after_next, coefficient, out=after_next)
+        after_next, following = following, after_next
+    return t * following - after_next + 0.5 * coefficients[0]
+
+
+def in_double(function: Callable[[Array], Array], x: Array) -> Array:
+    """`function` evaluated in double precision and rounded to the dtype of `x`."""
+    if x.ndim > 1 and not x.flags.c_contiguous:
+        turned = in_memory_order(lambda array: in_double(function, array), x)
+        if turned is not None:
+            return turned
+    if x.ndim == 0:  # arithmetic of such arrays gives scalars, which nothing can be stored in
+        return in_double(function, x.reshape(1)).reshape(())
+    with np.errstate(all="ignore"):
+        if x.dtype == np.float64:
+            return in_blocks(function, x)
+        if x.size <= _SMALL:
+            return np.asarray(function(x.astype(np.float64))).astype(x.dtype)
+        return in_blocks(lambda block: function(block.astype(np.float64)), x)

@@ -1,0 +1,399 @@
+"""Views that are other views under another name or with other arguments."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import prod
+from typing import Any
+
+from gradsmith.generated import functions, operators, raw
+
+from ...core.dtypes import bool_, int64
+from ...core.layout import contiguous_format
+from ...core.state import state
+from ...core.tensor import Tensor
+from ..dims import normalize_dim, normalize_dims
+
+_view_kernels = operators.view.table
+
+__all__ = [
+    "adjoint",
+    "broadcast_to",
+    "chunk",
+    "contiguous",
+    "dsplit",
+    "expand_as",
+    "flatten",
+    "hsplit",
+    "linalg_diagonal",
+    "mH",
+    "mT",
+    "matrix_H",
+    "movedim",
+    "movedim_intlist",
+    "narrow",
+    "narrow_tensor",
+    "numpy_T",
+    "ravel",
+    "reshape",
+    "reshape_as",
+    "split_sizes",
+    "swapaxes",
+    "swapdims",
+    "tensor_split_indices",
+    "tensor_split_sections",
+    "tensor_split_tensor",
+    "unflatten",
+    "unsafe_chunk",
+    "view_as",
+    "vsplit",
+]
+
+
+def view_as(self: Tensor, other: Tensor) -> Tensor:
+    """The tensor viewed with the shape of `other`."""
+    return self.view(other.shape)
+
+
+def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """`shape` with the extent that -1 stands for, for `count` elements."""
+    if -1 not in shape:
+        if prod(shape) != count:
+            raise RuntimeError(f"shape '{list(shape)}' is invalid for input of size {count}")
+        return shape
+    place = shape.index(-1)
+    rest = shape[:place] + shape[place + 1 :]
+    if -1 in rest:
+        raise RuntimeError("only one dimension can be inferred")
+    known = prod(rest)
+    if known == 0 and count == 0:
+        raise RuntimeError(
+            f"cannot reshape tensor of 0 elements into shape {list(shape)} because the unspecified "
+            "dimension size -1 can be any value and is ambiguous"
+        )
+    if known <= 0 or count % known:
+        raise RuntimeError(f"shape '{list(shape)}' is invalid for input of size {count}")
+    return (*shape[:place], count // known, *rest[place:])
+
+
+def _strides_allow(
+    shape: tuple[int, ...], strides: tuple[int, ...], wanted: tuple[int, ...]
+) -> bool:
+    """Whether elements of `shape` and `strides` can be seen as `wanted` without moving them.
+
+    The old dimensions are joined to runs that step evenly through memory; each run must be a
+    product of new dimensions.
+    """
+    if 0 in shape:
+        return True
+    runs: list[int] = []
+    expected = None
+    for extent, stride in zip(reversed(shape), reversed(strides), strict=True):
+        if extent == 1:
+            continue
+        if expected is not None and stride == expected:
+            runs[-1] *= extent
+        else:
+            runs.append(extent)
+        expected = stride * extent
+    remaining = [extent for extent in wanted if extent != 1]
+    for run in runs:
+        while run != 1:
+            if not remaining or run % remaining[-1]:
+                return False
+            run //= remaining.pop()
+    return True
+
+
+def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """A view of that shape if the strides allow it, else a copy."""
+    if self._data.flags.c_contiguous:
+        try:
+            kernel = _view_kernels[self._bits & state.mask]
+        except KeyError:
+            return self.view(shape)
+        return kernel(self, shape)  # type: ignore[no-any-return]
+    size = _inferred(tuple(shape), self.numel())
+    if _strides_allow(self.shape, self.stride(), size):
+        return self.view(size)
+    return functions._unsafe_view(self.clone(memory_format=contiguous_format), size)
+
+
+def reshape_as(self: Tensor, other: Tensor) -> Tensor:
+    """The tensor reshaped like `other`."""
+    return self.reshape(other.shape)
+
+
+def ravel(self: Tensor) -> Tensor:
+    """The tensor as a contiguous vector."""
+    return self.contiguous().view((-1,))
+
+
+def contiguous(self: Tensor, memory_format: Any = None) -> Tensor:
+    """The tensor itself if its elements lie in order in memory, else a copy."""
+    if self.is_contiguous():
+        return self
+    return self.clone(memory_format=contiguous_format)
+
+
+def flatten(self: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
+    """The dimensions from `start_dim` to `end_dim` made one; the tensor itself if they are."""
+    ndim = self.ndim
+    start, end = normalize_dim(start_dim, ndim), normalize_dim(end_dim, ndim)
+    if start > end:
+        raise RuntimeError("flatten() has invalid args: start_dim cannot come after end_dim")
+    if ndim == 0:
+        return self.reshape((1,))
+    if start == end:
+        return self
+    size: tuple[int, ...] = (-1,)
+    if end - start + 1 != ndim or self.numel() == 0:
+        shape = tuple(self.shape)
+        size = (*shape[:start], prod(shape[start : end + 1]), *shape[end + 1 :])
+    return self.view(size) if self.is_contiguous() else self.reshape(size)
+
+
+def unflatten(self: Tensor, dim: int, sizes: tuple[int, ...]) -> Tensor:
+    """One dimension made several; one of `sizes` may be -1."""
+    axis = normalize_dim(dim, self.ndim)
+    if not sizes:
+        raise RuntimeError("unflatten: sizes must be non-empty")
+    shape = self.shape
+    try:
+        inner = _inferred(tuple(sizes), shape[axis])
+    except RuntimeError:
+        raise RuntimeError(
+            f"unflatten: Provided sizes {list(sizes)} don't multiply up to the size of dim {dim} "
+            f"({shape[axis]}) in the input tensor"
+        ) from None
+    return self.view((*shape[:axis], *inner, *shape[axis + 1 :]))
+
+
+def swapaxes(self: Tensor, axis0: int, axis1: int) -> Tensor:
+    """Two dimensions exchanged."""
+    return self.transpose(axis0, axis1)
+
+
+def swapdims(self: Tensor, dim0: int, dim1: int) -> Tensor:
+    """Two dimensions exchanged."""
+    return self.transpose(dim0, dim1)
+
+
+def movedim(self: Tensor, source: int, destination: int) -> Tensor:
+    """One dimension moved from place `source` to place `destination`."""
+    return movedim_intlist(self, (source,), (destination,))
+
+
+def movedim_intlist(self: Tensor, source: tuple[int, ...], destination: tuple[int, ...]) -> Tensor:
+    """Dimensions moved from places `source` to places `destination`; the others keep order."""
+    if len(source) != len(destination):
+        raise RuntimeError(
+            f"movedim: Invalid source or destination dims: source ({list(source)} dims) should "
+            f"contain the same number of dims as destination ({list(destination)} dims)"
+        )
+    ndim = self.ndim
+    sources = normalize_dims(source, ndim)
+    targets = normalize_dims(destination, ndim)
+    if ndim == 0:
+        return self.alias()
+    order = [axis for axis in range(ndim) if axis not in sources]
+    for target, axis in sorted(zip(targets, sources, strict=True)):
+        order.insert(target, axis)
+    return self.permute(order)
+
+
+def numpy_T(self: Tensor) -> Tensor:
+    """The dimensions in reverse order."""
+    return self.permute(tuple(range(self.ndim - 1, -1, -1)))
+
+
+def matrix_H(self: Tensor) -> Tensor:
+    """The conjugate transpose of a matrix."""
+    if self.ndim not in (0, 2):
+        raise RuntimeError(
+            f"tensor.H is only supported on matrices (2-D tensors). Got {self.ndim}-D tensor."
+        )
+    turned = self if self.ndim == 0 else self.transpose(0, 1)
+    return turned.conj() if self.is_complex() else turned
+
+
+def mT(self: Tensor) -> Tensor:
+    """The last two dimensions exchanged."""
+    if self.ndim < 2:
+        raise RuntimeError(
+            "tensor.mT is only supported on matrices or batches of matrices. Got "
+            f"{self.ndim}-D tensor."
+        )
+    return self.transpose(-2, -1)
+
+
+def mH(self: Tensor) -> Tensor:
+    """The last two dimensions exchanged and the elements conjugated."""
+    if self.ndim < 2:
+        raise RuntimeError(
+            "tensor.mH is only supported on matrices or batches of matrices. Got "
+            f"{self.ndim}-D tensor."
+        )
+    return adjoint(self)
+
+
+def adjoint(self: Tensor) -> Tensor:
+    """The last two dimensions exchanged and the elements conjugated."""
+    if self.ndim < 2:
+        raise RuntimeError(
+            "tensor.adjoint() is only supported on matrices or batches of matrices. Got "
+            f"{self.ndim}-D tensor."
+        )
+    turned = self.transpose(-2, -1)
+    return turned.conj() if self.is_complex() else turned
+
+
+def expand_as(self: Tensor, other: Tensor) -> Tensor:
+    """The tensor expanded to the shape of `other`."""
+    return self.expand(other.shape)
+
+
+def broadcast_to(self: Tensor, size: tuple[int, ...]) -> Tensor:
+    """The tensor expanded to `size`."""
+    return self.expand(size)
+
+
+def narrow(self: Tensor, dim: int, start: int, length: int) -> Tensor:
+    """`length` slices from `start` on along `dim`."""
+    if self.ndim == 0:
+        raise RuntimeError("narrow() cannot be applied to a 0-dim tensor.")
+    if length < 0:
+        raise RuntimeError("narrow(): length must be non-negative.")
+    extent = self.shape[normalize_dim(dim, self.ndim)]
+    if not -extent <= start <= extent:
+        raise IndexError(
+            f"Dimension out of range (expected to be in range of [{-extent}, {extent}], but got "
+            f"{start})"
+        )
+    if start < 0:
+        start += extent
+    if start + length > extent:
+        raise RuntimeError(
+            f"start ({start}) + length ({length}) exceeds dimension size ({extent})."
+        )
+    return functions.slice(self, dim, start, start + length)
+
+
+def narrow_tensor(self: Tensor, dim: int, start: Tensor, length: int) -> Tensor:
+    """As `narrow`, with `start` in a 0-d integer tensor."""
+    if start.ndim != 0 or start.dtype.is_floating_point or start.dtype == bool_:
+        raise RuntimeError("start must be an 0-dim integral Tensor.")
+    return narrow(self, dim, int(start.item()), length)
+
+
+def linalg_diagonal(A: Tensor, offset: int = 0, dim1: int = -2, dim2: int = -1) -> Tensor:
+    """The diagonals of matrices."""
+    return A.diagonal(offset, dim1, dim2)
+
+
+def split_sizes(self: Tensor, split_size: tuple[int, ...], dim: int = 0) -> list[Tensor]:
+    """Pieces of the given extents along `dim`."""
+    return list(functions.split_with_sizes(self, split_size, dim))
+
+
+def _chunk_size(self: Tensor, chunks: int, dim: int) -> tuple[int, int]:
+    if self.ndim == 0:
+        raise RuntimeError("chunk expects at least a 1-dimensional tensor")
+    if chunks <= 0:
+        raise RuntimeError(f"chunk expects `chunks` to be greater than 0, got: {chunks}")
+    extent = self.shape[normalize_dim(dim, self.ndim)]
+    return extent, -(-extent // chunks)
+
+
+def chunk(self: Tensor, chunks: int, dim: int = 0) -> list[Tensor]:
+    """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
+    extent, size = _chunk_size(self, chunks, dim)
+    if extent == 0:
+        return list(functions.split_with_sizes(self, (0,) * chunks, dim))
+    return list(raw.split(self, size, dim))
+
+
+def unsafe_chunk(self: Tensor, chunks: int, dim: int = 0) -> list[Tensor]:
+    """As `chunk`, for pieces that are written to."""
+    extent, size = _chunk_size(self, chunks, dim)
+    if extent == 0:
+        return list(functions.unsafe_split_with_sizes(self, (0,) * chunks, dim))
+    return list(functions.unsafe_split(self, size, dim))
+
+
+def tensor_split_sections(self: Tensor, sections: int, dim: int = 0) -> list[Tensor]:
+    """Exactly `sections` pieces along `dim`; the first ones are larger by one if need be."""
+    if self.ndim == 0:
+        raise RuntimeError(
+            "tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims"
+        )
+    if sections <= 0:
+        raise RuntimeError(f"number of sections must be larger than 0, got {sections}")
+    least, larger = divmod(self.shape[normalize_dim(dim, self.ndim)], sections)
+    bounds = [least * i + min(i, larger) for i in range(sections + 1)]
+    return [functions.slice(self, dim, start, end) for start, end in pairwise(bounds)]
+
+
+def tensor_split_indices(self: Tensor, indices: tuple[int, ...], dim: int = 0) -> list[Tensor]:
+    """Pieces of `dim` cut at the positions `indices`, as slices with those bounds are."""
+    if self.ndim == 0:
+        raise RuntimeError(
+            "tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims"
+        )
+    extent = self.shape[normalize_dim(dim, self.ndim)]
+    starts = (0, *indices)
+    ends = (*indices, extent)
+    return [functions.slice(self, dim, start, end) for start, end in zip(starts, ends, strict=True)]
+
+
+def tensor_split_tensor(
+    self: Tensor, tensor_indices_or_sections: Tensor, dim: int = 0
+) -> list[Tensor]:
+    """As the other overloads, with their number or numbers in a 0-d or 1-d int64 tensor."""
+    where = tensor_indices_or_sections
+    if where.dtype != int64:
+        raise RuntimeError(
+            f"tensor_split expected tensor_indices_or_sections to have dtype of long, but got "
+            f"{where.dtype}"
+        )
+    if where.ndim == 0:
+        return tensor_split_sections(self, int(where.item()), dim)
+    if where.ndim == 1:
+        return tensor_split_indices(self, tuple(where.tolist()), dim)
+    raise RuntimeError(
+        "tensor_split expected tensor_indices_or_sections to be a zero-dimensional or "
+        f"one-dimensional tensor, but got a tensor with {where.ndim} dims"
+    )
+
+
+def _split_along(
+    self: Tensor, where: int | tuple[int, ...], least: int, dim: int, name: str
+) -> list[Tensor]:
+    if self.ndim < least:
+        raise RuntimeError(
+            f"torch.{name} requires a tensor with at least {least} dimension, but got a tensor "
+            f"with {self.ndim} dimensions!"
+        )
+    if not isinstance(where, int):
+        return tensor_split_indices(self, where, dim)
+    if where == 0 or self.shape[dim] % where:
+        raise RuntimeError(
+            f"torch.{name} attempted to split along dimension {dim}, but the size of the dimension "
+            f"{self.shape[dim]} is not divisible by the split_size {where}!"
+        )
+    return tensor_split_sections(self, where, dim)
+
+
+def hsplit(self: Tensor, where: int | tuple[int, ...], /) -> list[Tensor]:
+    """Pieces along the second dimension, or the only one of a vector."""
+    return _split_along(self, where, 1, 0 if self.ndim == 1 else 1, "hsplit")
+
+
+def vsplit(self: Tensor, where: int | tuple[int, ...], /) -> list[Tensor]:
+    """Pieces along the first dimension of a tensor of two or more."""
+    return _split_along(self, where, 2, 0, "vsplit")
+
+
+def dsplit(self: Tensor, where: int | tuple[int, ...], /) -> list[Tensor]:
+    """Pieces along the third dimension."""
+    return _split_along(self, where, 3, 2, "dsplit")

@@ -1,0 +1,148 @@
+"""Quick views of tensors that may carry gradients.
+
+The bits of such a view are known at resolution; what a call adds is the link to the base, as
+`gradsmith.autograd.views.view.make_view` describes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from ...autograd.views.creation import DEFAULT, INFERENCE_MODE, NO_GRAD_MODE
+from ...autograd.views.view import ViewInfo
+from ...core.bits import VIEW
+from ...core.namespace import Array
+from ...core.state import state
+from ...core.tensor import Tensor, VersionCounter, allocate
+from ...dispatch.small import Calls
+
+__all__ = ["select_int", "slice_tensor", "t", "transpose", "unsqueeze", "view"]
+
+Kernel: TypeAlias = Callable[..., Any]
+
+
+def _link(calls: Calls) -> Callable[[Array, Tensor], Tensor] | None:
+    """What makes `data`, elements of `base`'s of the same dtype, a view of it."""
+    if len(calls.dtypes) != 1 or calls.dtypes[0].category < 2:
+        return None
+    bits, zero_dim_bits = calls.bits() | VIEW, calls.bits(zero_dim=True) | VIEW
+
+    def link(data: Array, base: Tensor) -> Tensor:
+        counter = base._counter
+        if counter is None:
+            counter = base._counter = VersionCounter()
+        info = ViewInfo()
+        creation = DEFAULT
+        if not state.grad_enabled:
+            creation = INFERENCE_MODE if state.inference else NO_GRAD_MODE
+        extra = base._extra
+        if extra is None or extra.view is None:
+            info.base = base
+        else:
+            info.base = extra.view.base
+            creation = creation or extra.view.creation
+        info.creation = creation
+        info.attr_version = counter.version
+        out = allocate()
+        out._data = data
+        out._bits = bits if data.ndim else zero_dim_bits
+        out._edge = None
+        out._counter = counter
+        out._extra = info
+        return out
+
+    return link
+
+
+def select_int(calls: Calls) -> Kernel | None:
+    """``x[index]``."""
+    general, link = calls.general, _link(calls)
+    if link is None:
+        return None
+
+    def kernel(self: Tensor, dim: int, index: int) -> Any:
+        if dim:
+            return general(self, dim, index)
+        try:
+            # The Ellipsis makes NumPy return a 0-d view where it would return a scalar.
+            data = self._data[index, ...]
+        except IndexError:
+            return general(self, dim, index)
+        return link(data, self)
+
+    return kernel
+
+
+def slice_tensor(calls: Calls) -> Kernel | None:
+    """``x[start:end:step]``."""
+    general, link = calls.general, _link(calls)
+    if link is None:
+        return None
+
+    def kernel(self: Tensor, dim: int, start: int | None, end: int | None, step: int) -> Any:
+        if dim or step <= 0:
+            return general(self, dim, start, end, step)
+        return link(self._data[start:end:step], self)
+
+    return kernel
+
+
+def unsqueeze(calls: Calls) -> Kernel | None:
+    """A new dimension in front; others by the general kernel."""
+    general, link = calls.general, _link(calls)
+    if link is None:
+        return None
+
+    def kernel(self: Tensor, dim: int) -> Any:
+        return general(self, dim) if dim else link(self._data[None], self)
+
+    return kernel
+
+
+def transpose(calls: Calls) -> Kernel | None:
+    """Two dimensions exchanged."""
+    general, link = calls.general, _link(calls)
+    if link is None:
+        return None
+
+    def kernel(self: Tensor, dim0: int, dim1: int) -> Any:
+        try:
+            data = self._data.swapaxes(dim0, dim1)
+        except ValueError:  # NumPy's AxisError
+            return general(self, dim0, dim1)
+        return link(data, self)
+
+    return kernel
+
+
+def t(calls: Calls) -> Kernel | None:
+    """The transpose of a matrix."""
+    general, link = calls.general, _link(calls)
+    if link is None:
+        return None
+
+    def kernel(self: Tensor) -> Any:
+        data = self._data
+        return link(data.T, self) if data.ndim == 2 else general(self)
+
+    return kernel
+
+
+def view(calls: Calls) -> Kernel | None:
+    """Another shape for elements that lie in order; without them strides decide."""
+    general, link = calls.general, _link(calls)
+    if link is None:
+        return None
+
+    def kernel(self: Tensor, size: tuple[int, ...]) -> Any:
+        data = self._data
+        # NumPy would infer any negative extent, not only -1.
+        if data.flags.c_contiguous and (size == (-1,) or not size or min(size) >= -1):
+            try:
+                return link(data.reshape(size), self)
+            except ValueError:
+                pass
+        return general(self, size)
+
+    return kernel

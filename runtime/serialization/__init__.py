@@ -1,0 +1,155 @@
+"""Saving tensors, and containers of them, to files and reading them back.
+
+The format is PyTorch's: a zip archive of a pickle and of the memory of tensors, so that either library reads what
+the other one saved.  `load` builds tensors, containers and numbers and nothing else unless it is told to trust the
+file, because a pickle may otherwise run any code.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import warnings
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import IO, Any
+
+__all__ = [
+    "add_safe_globals",
+    "clear_safe_globals",
+    "get_safe_globals",
+    "load",
+    "safe_globals",
+    "save",
+]
+
+
+def save(
+    obj: object,
+    f: str | os.PathLike[str] | IO[bytes],
+    pickle_module: Any = pickle,
+    pickle_protocol: int = 2,
+    _use_new_zipfile_serialization: bool = True,
+    _disable_byteorder_record: bool = False,
+) -> None:
+    """Write `obj`, a tensor or a container of tensors, to a file name or an open binary file.
+
+    Tensors over the same memory share it after `load` too.  PyTorch reads the file.  Raises AttributeError for `f`
+    that cannot be written to, ValueError for a protocol below 2, NotImplementedError for another pickler than
+    Python's and for the format of files from before zip archives.
+    """
+    if pickle_module is not pickle:
+        raise NotImplementedError(
+            f"save: pickle_module must be pickle, not {getattr(pickle_module, '__name__', pickle_module)!r}; "
+            "tensors are written by a pickler of its own"
+        )
+    if not _use_new_zipfile_serialization:
+        raise NotImplementedError(
+            "save: _use_new_zipfile_serialization=False, the format of PyTorch before 1.6, is not written here"
+        )
+    if not 2 <= pickle_protocol <= pickle.HIGHEST_PROTOCOL:
+        raise ValueError(
+            f"save: pickle_protocol must be from 2 to {pickle.HIGHEST_PROTOCOL}, not {pickle_protocol}"
+        )
+    named = isinstance(f, (str, os.PathLike))
+    if not named and not hasattr(f, "write"):
+        raise AttributeError(
+            "expected 'f' to be string, path, or a file-like object with a 'write' attribute, not "
+            f"{type(f).__name__}"
+        )
+    from .saving import pickled, write
+
+    # Before the file is opened, so that what cannot be saved destroys none.
+    program, storages = pickled(obj, pickle_protocol)
+    with _opened(f, "wb") as file:
+        write(file, program, storages, byte_order=not _disable_byteorder_record)
+
+
+def load(
+    f: str | os.PathLike[str] | IO[bytes],
+    map_location: Any = None,
+    pickle_module: Any = None,
+    *,
+    weights_only: bool | None = None,
+    mmap: bool | None = None,
+    **pickle_load_args: Any,
+) -> Any:
+    """What `save` wrote to `f`, or PyTorch in its format since 1.6.
+
+    `map_location` says where tensors go: a device, a dictionary of the names of devices, or a function of a storage
+    and the device it was on, which returns a storage or None.  With `mmap`, for file names only, elements are read
+    when they are needed.
+
+    With `weights_only`, as is unless a `pickle_module` is given, anything but tensors, numbers and containers raises
+    pickle.UnpicklingError, as does a tensor that would reach outside its memory; without it the file may run any
+    code.  RuntimeError for a file that is damaged or in another format.
+    """
+    if weights_only and pickle_module is not None:
+        raise RuntimeError("Can not safely load weights when explicit pickle_module is specified")
+    safely = pickle_module is None if weights_only is None else weights_only
+    if safely and pickle_load_args:
+        warnings.warn("pickle_load_args only works if `weights_only=False`.", stacklevel=2)
+    if mmap and not isinstance(f, (str, os.PathLike)):
+        raise ValueError("f must be a file path in order to use the mmap argument")
+    from .loading import read
+
+    with _opened(f, "rb") as file:
+        if safely:
+            return read(file, bool(mmap), map_location, _trusted)
+        return read(file, bool(mmap), map_location, None, pickle_module or pickle, pickle_load_args)
+
+
+# -- what the user trusts --------------------------------------------------------------------------------
+
+_trusted: dict[str, Any] = {}
+
+
+def add_safe_globals(safe_globals: Sequence[Any]) -> None:
+    """Let files that are loaded with ``weights_only=True`` use these classes and functions.
+
+    Each is a class or function, or a pair of one and of the full name under which files have it.
+    """
+    for item in safe_globals:
+        if isinstance(item, tuple):
+            value, name = item
+        else:
+            value, name = item, f"{item.__module__}.{item.__qualname__}"
+        _trusted[name] = value
+
+
+def clear_safe_globals() -> None:
+    """Take back what `add_safe_globals` allowed."""
+    _trusted.clear()
+
+
+def get_safe_globals() -> list[Any]:
+    """What `add_safe_globals` allowed."""
+    return list(_trusted.values())
+
+
+@contextmanager
+def safe_globals(safe_globals: Sequence[Any]) -> Iterator[None]:
+    """Allow `safe_globals` within a ``with`` block, as `add_safe_globals` does for good."""
+    before = dict(_trusted)
+    add_safe_globals(safe_globals)
+    try:
+        yield
+    finally:
+        _trusted.clear()
+        _trusted.update(before)
+
+
+@contextmanager
+def _opened(f: str | os.PathLike[str] | IO[bytes], mode: str) -> Iterator[IO[bytes]]:
+    if isinstance(f, (str, os.PathLike)):
+        with open(f, mode) as file:
+            yield file
+        return
+    if mode == "rb":
+        for needed in ("seek", "tell", "read"):
+            if not hasattr(f, needed):
+                raise AttributeError(
+                    f"'{type(f).__name__}' object has no attribute '{needed}'. You can only load from a file that is "
+                    "seekable. Read it into io.BytesIO and load from that instead."
+                )
+    yield f

@@ -1,0 +1,108 @@
+"""What ``help()`` and ``inspect`` show of generated functions, and that nothing is read before they do."""
+
+from __future__ import annotations
+
+import doctest
+import inspect
+import pydoc
+import subprocess
+import sys
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+import gradsmith as gs
+from gradsmith.generated.tensor_methods import TensorMethods
+
+
+def shown(function: Callable[..., Any]) -> str:
+    return pydoc.plain(pydoc.render_doc(function))
+
+
+def test_all_overloads_are_shown() -> None:
+    text = shown(gs.max)
+    assert "Largest of all elements; NaN if any is." in text
+    assert "max(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor" in text
+    assert "max(input: Tensor, dim: int, keepdim: bool = False, *," in text
+    assert "aten::max.dim(" in text
+    assert "named tuple: values, indices" in text
+    assert "Not accepted: complex" in text
+    assert "*args" not in text
+
+
+def test_functions_speak_of_their_own_parameters() -> None:
+    text = shown(gs.add)
+    assert "Sum of `input` and `alpha` times `other`" in text
+    assert "`self`" not in text
+    assert "RuntimeError: the shapes do not broadcast." in text
+    assert "Differentiable with respect to `input`, `other`." in text
+
+
+def test_methods() -> None:
+    text = shown(gs.Tensor.sum)
+    assert "sum(self, dim: int | Sequence[int] | None = ..., keepdim: bool = False" in text
+    assert "numpy_names" not in text
+    assert "IndexError" in text
+    assert "Changes the tensor in place" in shown(gs.Tensor.add_)
+    assert "Changes the tensor in place" in shown(gs.Tensor.__iadd__)
+    assert "in place" not in shown(gs.Tensor.__add__)
+
+
+def test_functions_of_nn() -> None:
+    text = shown(gs.nn.functional.conv2d)
+    assert "bias (Tensor, optional)" in text
+    assert "padding: str = 'valid'" in text
+    text = shown(gs.nn.functional.relu)
+    assert "relu(input: Tensor, inplace: bool = False) -> Tensor" in text
+    assert "Accepted: integral, floating." in text
+
+
+def test_the_ways_to_a_docstring_agree() -> None:
+    text = inspect.getdoc(gs.add)
+    assert text == str(gs.add.__doc__) == f"{gs.add.__doc__}" == gs.add.__doc__[:]  # type: ignore[index]
+    assert len(gs.add.__doc__ or "") == len(text)
+    found = doctest.DocTestFinder(exclude_empty=False).find(gs.add, "add", module=False)
+    assert found[0].docstring.expandtabs() == text
+
+
+@pytest.mark.parametrize("owner", [gs, gs.linalg, gs.nn.functional, gs.Tensor])
+def test_signatures_have_no_anonymous_arguments(owner: Any) -> None:
+    members = vars(TensorMethods) if owner is gs.Tensor else vars(owner)
+    found = 0
+    for name, function in members.items():
+        if not isinstance(function, FunctionType) or "generated" not in function.__module__:
+            continue
+        found += 1
+        for parameter in inspect.signature(function).parameters.values():
+            assert parameter.kind is not parameter.VAR_KEYWORD, name
+            assert parameter.name != "args", name
+        assert "Signature" in str(function.__doc__), name
+    assert found > 30
+
+
+def test_a_signature_can_be_used() -> None:
+    signature = inspect.signature(gs.ones(2).sum)
+    assert list(signature.parameters) == ["dim", "keepdim", "dtype"]
+    assert signature.bind(0, keepdim=True).arguments == {"dim": 0, "keepdim": True}
+    assert inspect.signature(gs.sum).replace(parameters=[]) == inspect.Signature(
+        return_annotation=inspect.signature(gs.sum).return_annotation
+    )
+
+
+def test_import_and_calls_read_no_documentation() -> None:
+    script = (
+        "import sys, gradsmith as gs\ngs.add(gs.ones(2), 1).sum()\n"
+        "assert 'gradsmith.core.reference_text' not in sys.modules\n"
+        "str(gs.add.__doc__)\nassert 'gradsmith.core.reference_text' in sys.modules\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_names_of_numpy_are_mentioned_where_they_are_taken() -> None:
+    assert "also called axis, as in NumPy" in " ".join(shown(gs.sum).split())
+    assert "also called keepdims, as in NumPy" in " ".join(shown(gs.Tensor.mean).split())
+    x = gs.arange(6.0).reshape(2, 3)
+    assert gs.equal(gs.mean(x, axis=1, keepdims=True), x.mean(1, True))

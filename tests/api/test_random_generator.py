@@ -1,0 +1,86 @@
+"""Generators: seeds, states, forks."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import gradsmith as gs
+
+
+def test_the_same_seed_gives_the_same_numbers() -> None:
+    gs.manual_seed(7)
+    first = gs.rand(5)
+    second = gs.rand(5)
+    gs.manual_seed(7)
+    assert gs.rand(5).tolist() == first.tolist()
+    assert gs.rand(5).tolist() == second.tolist()
+    assert first.tolist() != second.tolist()
+
+
+def test_a_state_is_a_tensor_of_bytes_that_can_be_restored() -> None:
+    generator = gs.Generator().manual_seed(3)
+    gs.rand(3, generator=generator)
+    state = generator.get_state()
+    assert state.dtype is gs.uint8
+    expected = gs.randn(7, generator=generator).tolist()
+    other = gs.Generator().set_state(state)
+    assert gs.randn(7, generator=other).tolist() == expected
+    assert other.initial_seed() == 3
+
+
+def test_half_used_words_are_part_of_the_state() -> None:
+    # Integers of 32 bits are drawn in pairs.
+    generator = gs.Generator().manual_seed(0)
+    generator.numpy.integers(0, 10, dtype="int32")
+    twin = generator.clone_state()
+    assert [generator.numpy.integers(0, 1000, dtype="int32") for _ in range(5)] == [
+        twin.numpy.integers(0, 1000, dtype="int32") for _ in range(5)
+    ]
+
+
+def test_generators_can_be_pickled() -> None:
+    generator = gs.Generator().manual_seed(11)
+    twin = pickle.loads(pickle.dumps(generator))
+    assert gs.rand(4, generator=twin).tolist() == gs.rand(4, generator=generator).tolist()
+
+
+@pytest.mark.parametrize(
+    ("seed", "initial"), [(0, 0), (-1, 2**64 - 1), (-(2**63), 2**63), (2**64 - 1, 2**64 - 1)]
+)
+def test_seeds(seed: int, initial: int) -> None:
+    assert gs.Generator().manual_seed(seed).initial_seed() == initial
+
+
+@pytest.mark.parametrize("seed", [2**64, -(2**63) - 1])
+def test_seeds_out_of_range(seed: int) -> None:
+    with pytest.raises(ValueError, match="Overflow"):
+        gs.manual_seed(seed)
+
+
+def test_seed_from_the_operating_system() -> None:
+    generator = gs.Generator()
+    assert generator.seed() == generator.initial_seed() != generator.seed()
+
+
+def test_states_that_are_none() -> None:
+    with pytest.raises(TypeError, match="ByteTensor"):
+        gs.Generator().set_state(gs.zeros(48))
+    with pytest.raises(RuntimeError, match="size"):
+        gs.Generator().set_state(gs.zeros(3, dtype=gs.uint8))
+    with pytest.raises(RuntimeError, match="cuda"):
+        gs.Generator("cuda")
+
+
+def test_fork() -> None:
+    from gradsmith.core.generator import fork_rng
+
+    gs.manual_seed(1)
+    with fork_rng():
+        inside = gs.rand(3).tolist()
+    assert gs.rand(3).tolist() == inside
+    state = gs.get_rng_state()
+    expected = gs.rand(2).tolist()
+    gs.set_rng_state(state)
+    assert gs.rand(2).tolist() == expected

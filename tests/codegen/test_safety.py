@@ -1,0 +1,359 @@
+"""The generator writes and removes what is its own, reads the project, and lets no value become code."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gradsmith.codegen.cli import main
+from gradsmith.codegen.model.fields import FIELDS
+from gradsmith.codegen.project.writer import MARK
+
+Run = Callable[..., tuple[int, str]]
+
+posix = pytest.mark.skipif(os.name != "posix", reason="links and modes are those of POSIX")
+
+
+@pytest.fixture
+def run(tiny: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    """`run(*options)`: exit code and output of ``gradsmith generate`` for the tiny project."""
+
+    def run(*options: str) -> tuple[int, str]:
+        capsys.readouterr()
+        code = main(["generate", "--project", str(tiny), *options])
+        captured = capsys.readouterr()
+        return code, captured.out + captured.err
+
+    return run
+
+
+def findings(run: Run) -> dict[str, str]:
+    code, text = run("--check", "--json")
+    found = {f["path"]: f["state"] for f in json.loads(text)["findings"]}
+    assert code == (1 if found else 0)
+    return found
+
+
+def contents(root: Path) -> dict[str, bytes]:
+    """Every file of the project but the generator's memory."""
+    files = (file for file in root.rglob("*") if file.is_file())
+    names = {file.relative_to(root).as_posix(): file for file in files}
+    return {n: f.read_bytes() for n, f in names.items() if not n.startswith(".gradsmith/")}
+
+
+def with_setting(root: Path, key: str, value: str) -> None:
+    file = root / "pyproject.toml"
+    lines = [one for one in file.read_text().splitlines() if not one.startswith(f"{key} =")]
+    file.write_text("\n".join([*lines, f"{key} = {json.dumps(value)}", ""]))
+
+
+# -- where projects end -------------------------------------------------------------------------------
+
+_PATHS = ("output", "reference", "functions", "derivatives", "tags", "kernels", "formulas")
+_WRONG = (
+    "",
+    ".",
+    "..",
+    "./",
+    "../outside",
+    "a/../../b",
+    "/tmp/x",
+    "a\\b",
+    "a\nb",
+    '"""',
+    "~",
+    ".git",
+)
+
+
+@pytest.mark.parametrize("key", _PATHS)
+@pytest.mark.parametrize("value", _WRONG)
+def test_every_path_is_a_plain_one_inside_the_project(
+    run: Run, tiny: Path, key: str, value: str
+) -> None:
+    if value == "" and key in ("tags", "formulas"):
+        value = " "  # there need be none of these
+    with_setting(tiny, key, value)
+    before = contents(tiny)
+    code, said = run()
+    assert code == 1 and f"error[GS602]: '{key}' must be a path inside the project" in said
+    assert said.startswith("pyproject.toml:")
+    assert contents(tiny) == before
+
+
+def test_a_path_may_be_written_loosely(run: Run, tiny: Path) -> None:
+    with_setting(tiny, "kernels", "./kernels/")
+    with_setting(tiny, "output", "made//here/")
+    assert run()[0] == 0
+    assert (tiny / "made" / "here" / "operators.py").exists()
+    assert findings(run) == {}
+
+
+@posix
+@pytest.mark.parametrize("key", _PATHS)
+def test_no_path_leads_out_by_a_link(run: Run, tiny: Path, tmp_path: Path, key: str) -> None:
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    (outside / "secret.py").write_text("secret = 1 +\n")
+    (tiny / "link").symlink_to(outside)
+    is_file = key in ("functions", "derivatives", "tags")
+    with_setting(
+        tiny, key, "link/secret.py" if is_file else "link/inner" if key == "output" else "link"
+    )
+    code, said = run()
+    assert code == 1 and f"error[GS602]: '{key}' leads out of the project" in said
+    assert "secret = 1" not in said
+    assert sorted(p.name for p in outside.iterdir()) == ["secret.py"]
+
+
+@posix
+@pytest.mark.parametrize("folder", ["kernels", "formulas"])
+def test_no_line_of_a_file_outside_is_quoted(
+    run: Run, tiny: Path, tmp_path: Path, folder: str
+) -> None:
+    (tmp_path / "secret.py").write_text("def secret(:\n")
+    (tiny / folder / "innocent.py").symlink_to(tmp_path / "secret.py")
+    code, said = run()
+    assert code == 1 and "def secret" not in said
+    assert f"'{folder}' holds a link out of the project: {folder}/innocent.py" in said
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "holds"),
+    [
+        ("output", "kernels", "kernels"),
+        ("reference", "formulas", "formulas"),
+        ("output", "source", "functions"),
+    ],
+)
+def test_output_has_a_folder_of_its_own(
+    run: Run, tiny: Path, key: str, value: str, holds: str
+) -> None:
+    if holds == "functions":
+        (tiny / "source").mkdir()
+        (tiny / "native_functions.yaml").rename(tiny / "source" / "operators.yaml")
+        with_setting(tiny, "functions", "source/operators.yaml")
+    with_setting(tiny, key, value)
+    before = contents(tiny)
+    code, said = run()
+    assert code == 1 and f"'{key}' is where generated files go, but '{holds}' is in it" in said
+    assert contents(tiny) == before
+
+
+@pytest.mark.parametrize(
+    ("line", "column"), [("package 3", 9), ('output = "unclosed', 19), ("kernels = yes", 11)]
+)
+def test_a_mistake_in_toml_is_told_where_it_is(
+    run: Run, tiny: Path, line: str, column: int
+) -> None:
+    file = tiny / "pyproject.toml"
+    text = file.read_text()
+    file.write_text(f"{text}{line}\nnamespace = 'other'\n")
+    code, said = run()
+    number = text.count("\n") + 1
+    assert code == 1
+    assert said.startswith(f"pyproject.toml:{number}:{column}: error[GS601]: this is not TOML")
+    assert f"{number} | {line}\n" in said
+
+
+# -- what is not the generator's ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [(), ("--dry-run",), ("--json",)])
+def test_what_is_written_by_hand_is_never_overwritten(
+    run: Run, tiny: Path, options: tuple[str, ...]
+) -> None:
+    (tiny / "mine").mkdir()
+    (tiny / "mine" / "functions.py").write_text("MINE = 1\n")
+    (tiny / "mine" / "notes.txt").write_text("Notes.\n")
+    with_setting(tiny, "output", "mine")
+    before = contents(tiny)
+    code, said = run(*options)
+    assert code == 1 and "GS607" in said and "mine/functions.py" in said
+    assert contents(tiny) == before
+
+
+def test_a_file_that_lost_its_header_is_somebodys(run: Run, tiny: Path) -> None:
+    run()
+    file = tiny / "generated" / "functions.py"
+    file.write_text("# my own\n")
+    code, said = run()
+    assert code == 1 and "error[GS607]: generated/functions.py" in said
+    assert file.read_text() == "# my own\n"
+    file.write_text("")  # nothing that could be lost
+    assert run()[0] == 0 and findings(run) == {}
+
+
+def test_only_what_was_written_here_is_removed(run: Run, tiny: Path) -> None:
+    run()
+    copy = tiny / "generated" / "mine.py"
+    text = (tiny / "generated" / "functions.py").read_text()
+    copy.write_text(text)  # with the header: a start for something by hand
+    code, said = run()
+    assert code == 0 and "generated/mine.py: not made by the generator" in said
+    assert "delete it" in said and copy.read_text() == text
+
+
+def test_every_generated_file_carries_the_mark(
+    output: dict[str, str], generated: Callable[[Path], dict[str, str]], tiny: Path
+) -> None:
+    for path, text in (*output.items(), *generated(tiny).items()):
+        assert MARK.search(text[:1000]), path
+
+
+@pytest.mark.parametrize("kind", ["library", "backend"])
+def test_what_new_projects_generate_carries_the_mark(tmp_path: Path, kind: str) -> None:
+    assert main(["new", kind, "fresh", "--path", str(tmp_path / "fresh")]) == 0
+    made = [f for f in (tmp_path / "fresh/src/fresh/generated").iterdir() if f.is_file()]
+    assert made
+    for file in made:
+        assert MARK.search(file.read_text(encoding="utf-8")[:1000]), file
+
+
+# -- what a run that was killed leaves ----------------------------------------------------------------
+
+
+def test_leftovers_are_swept(run: Run, tiny: Path, repository: Path) -> None:
+    run()
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    name = f".gradsmith-{ended.pid}"
+    left = [tiny / folder / name for folder in ("generated", "docs/operators", ".gradsmith")]
+    for file in left:
+        file.write_text("half of a fi")
+    assert findings(run) == {f"generated/{name}": "orphan", f"docs/operators/{name}": "orphan"}
+    assert run()[0] == 0
+    assert not any(file.exists() for file in left)
+    assert findings(run) == {}
+    templates = (repository / "templates").glob("new_*/gitignore.jinja")
+    for ignored in (repository / ".gitignore", *templates):
+        lines = ignored.read_text(encoding="utf-8").splitlines()
+        assert ".gradsmith-*" in lines and ".gradsmith/" in lines
+
+
+# -- what --check sees --------------------------------------------------------------------------------
+
+
+def test_check_sees_line_ends(run: Run, tiny: Path) -> None:
+    run()
+    file = tiny / "generated" / "functions.py"
+    text = file.read_bytes()
+    file.write_bytes(text.replace(b"\n", b"\r\n"))
+    assert findings(run) == {"generated/functions.py": "edited by hand"}
+    assert run()[0] == 0
+    assert file.read_bytes() == text
+
+
+@pytest.mark.parametrize("name", [".hidden.py", "gone.pyc", "__pycache__/odd.py", "inner/.x"])
+def test_check_sees_what_could_be_imported_or_overlooked(run: Run, tiny: Path, name: str) -> None:
+    run()
+    file = tiny / "generated" / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("x\n")
+    assert findings(run) == {f"generated/{name}": "orphan"}
+    code, said = run()
+    assert code == 0 and f"generated/{name}: not made by the generator" in said
+    assert file.exists()
+
+
+def test_pythons_cache_is_no_finding(run: Run, tiny: Path) -> None:
+    run()
+    (tiny / "generated" / "__pycache__").mkdir()
+    (tiny / "generated" / "__pycache__" / "functions.cpython-311.pyc").write_bytes(b"x")
+    assert findings(run) == {}
+
+
+@posix
+def test_check_sees_modes(run: Run, tiny: Path) -> None:
+    run()
+    file = tiny / "generated" / "functions.py"
+    file.chmod(0o755)
+    assert findings(run) == {"generated/functions.py": "executable"}
+    assert run()[0] == 0
+    assert findings(run) == {} and not file.stat().st_mode & 0o111
+
+
+@posix
+def test_check_sees_links(run: Run, tiny: Path, tmp_path: Path) -> None:
+    run()
+    file = tiny / "generated" / "functions.py"
+    elsewhere = tmp_path / "elsewhere.py"
+    elsewhere.write_text(file.read_text() + "secret = 1\n")
+    file.unlink()
+    file.symlink_to(elsewhere)
+    (tiny / "generated" / "inner").symlink_to(tmp_path)
+    assert findings(run) == {
+        "generated/functions.py": "a link where a file should be",
+        "generated/inner": "orphan",
+    }
+    assert "secret" not in run("--check")[1]
+    code, said = run()
+    assert code == 1 and "error[GS607]: generated/functions.py is a link" in said
+    assert elsewhere.read_text().endswith("secret = 1\n")
+
+
+# -- values in generated code -------------------------------------------------------------------------
+
+_CODE = [
+    '"""\nPLANTED = 1\n"""',
+    "'''\nPLANTED = 1\n'''",
+    '")\nPLANTED = 1\n("',
+    "a\nPLANTED = 1",
+    "a\0b",
+]
+
+
+def assert_nothing_planted(files: dict[str, str]) -> None:
+    for path, text in files.items():
+        if path.endswith((".py", ".pyi")):
+            for node in ast.walk(ast.parse(text, path)):
+                assert not (isinstance(node, ast.Name) and node.id == "PLANTED"), path
+        elif path.endswith(".json"):
+            json.loads(text)
+
+
+def made(root: Path) -> dict[str, str]:
+    folders = ("generated", "docs/operators")
+    files = [f for folder in folders for f in (root / folder).rglob("*") if f.is_file()]
+    return {str(f): f.read_text(encoding="utf-8") for f in files}
+
+
+@pytest.mark.parametrize("value", _CODE)
+@pytest.mark.parametrize("field", sorted(FIELDS))
+def test_no_value_of_an_entry_becomes_code(run: Run, tiny: Path, field: str, value: str) -> None:
+    path = tiny / "native_functions.yaml"
+    lines = path.read_text().splitlines()[:7]
+    kept = [line for line in lines if not line.strip(" -").startswith(f"{field}:")]
+    dash = "- " if field == "func" else "  "
+    text = f"{dash}{field}: {json.dumps(value)}"
+    path.write_text("\n".join([text, *kept] if field == "func" else [*kept, text]) + "\n")
+    (tiny / "derivatives.yaml").write_text("[]\n")
+    code, said = run()
+    assert code in (0, 1), said
+    assert_nothing_planted(made(tiny))
+    assert "\0" not in "".join(made(tiny).values())
+
+
+@pytest.mark.parametrize("value", _CODE)
+@pytest.mark.parametrize(
+    "key", [*_PATHS, "namespace", "package", "kernels_package", "formulas_package"]
+)
+def test_no_setting_becomes_code(run: Run, tiny: Path, key: str, value: str) -> None:
+    with_setting(tiny, key, value)
+    code, said = run()
+    assert code == 1 and "error[GS60" in said
+    assert made(tiny) == {}
+
+
+def test_a_character_that_no_text_holds_is_refused_at_its_place(run: Run, tiny: Path) -> None:
+    path = tiny / "native_functions.yaml"
+    path.write_text(path.read_text().replace("doc: Each element", 'doc: "Each\\0 element"\n#'))
+    code, said = run()
+    assert code == 1 and "native_functions.yaml:7:8: error[GS102]: an escape means U+0000" in said

@@ -1,0 +1,185 @@
+"""Operators with a shape function: the same checks on every device, and ``out=`` that is changed last."""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import gradsmith as gs
+from gradsmith.autograd.engine.array_functions import deferred
+from gradsmith.core.result import Result
+from gradsmith.dispatch.kernel import load_kernel
+from gradsmith.dispatch.registry import REGISTRY
+from gradsmith.dispatch.structured import checked, filling, foretelling, memory_of
+from gradsmith.operators.reduction import scan
+
+_FLOAT = np.dtype(np.float32)
+
+
+def test_memory_is_as_foretold() -> None:
+    turned = np.zeros((4, 3), _FLOAT).T
+    one = memory_of(Result((3, 4), _FLOAT, (turned,)))
+    assert (one.shape, one.dtype, one.strides) == ((3, 4), _FLOAT, turned.strides)
+    first, nothing = memory_of((Result((2,), _FLOAT), None))
+    assert first.shape == (2,) and nothing is None
+    assert [a.shape for a in memory_of([Result((1,), _FLOAT), Result((), _FLOAT)])] == [(1,), ()]
+
+
+def test_a_kernel_that_must_have_memory_gets_it() -> None:
+    def twice(self: Any, *, out: Any) -> None:
+        np.add(self, self, out=out)
+
+    def same(self: Any) -> Result:
+        return Result(self.shape, self.dtype)
+
+    x = np.arange(3, dtype=_FLOAT)
+    assert checked(same, twice)(x).tolist() == [0, 2, 4]
+    assert filling(twice)(same(x), (x,)).tolist() == [0, 2, 4]
+    assert foretelling(same)(x).shape == (3,)
+
+
+BAD: dict[str, tuple[Callable[[Any], Any], type[Exception], str]] = {
+    "topk": (lambda x: gs.topk(x, 9), RuntimeError, "selected index k out of range"),
+    "kthvalue": (lambda x: gs.kthvalue(x, 9), RuntimeError, "number k out of range"),
+    "amax": (lambda x: gs.amax(x[:0], 0), IndexError, "dim 0 to have non-zero size"),
+    "argmax": (lambda x: gs.argmax(x, 2), IndexError, "Dimension out of range"),
+    "cumsum": (lambda x: gs.cumsum(x, 5), IndexError, "Dimension out of range"),
+    "sum": (lambda x: x.sum((0, 0)), RuntimeError, "dim 0 appears multiple times"),
+    "histc": (lambda x: gs.histc(x, 0), RuntimeError, "bins must be > 0"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+@pytest.mark.parametrize("device", ["cpu", "meta"])
+def test_mistakes_are_the_same_on_both_devices(name: str, device: str) -> None:
+    call, error, words = BAD[name]
+    with pytest.raises(error, match=words):
+        call(gs.ones(2, 3, device=device))
+
+
+OUT: dict[str, Callable[..., Any]] = {
+    "sum": lambda x, out: gs.sum(x, 1, out=out),
+    "amax": lambda x, out: gs.amax(x, 1, out=out),
+    "exp": lambda x, out: gs.exp(x, out=out),
+    "matmul": lambda x, out: gs.mm(x, x.T, out=out),
+    "cumsum": lambda x, out: gs.cumsum(x, 1, out=out),
+}
+
+
+@pytest.mark.parametrize("name", OUT)
+def test_an_out_of_the_wrong_dtype_is_refused_before_it_changes(name: str) -> None:
+    out = gs.zeros(7, dtype=gs.int64)
+    with pytest.raises(RuntimeError, match=r"can't be cast|but got"):
+        OUT[name](gs.ones(2, 3), out)
+    assert out.shape == (7,) and out.tolist() == [0] * 7
+
+
+def test_of_several_outs_none_changes_when_one_is_refused() -> None:
+    values, places = gs.zeros(5), gs.zeros(5)
+    with pytest.raises(RuntimeError, match="Expected out tensor to have dtype"):
+        gs.topk(gs.ones(2, 3), 1, out=(values, places))
+    assert values.shape == (5,) and places.shape == (5,)
+
+
+def test_out_that_overlaps_an_argument_is_written_last() -> None:
+    x = gs.arange(6.0).reshape(2, 3)
+    gs.cumsum(x.flip(0), 0, out=x)
+    assert x.tolist() == [[3, 4, 5], [3, 5, 7]]
+    y = gs.arange(4.0)
+    gs.cumsum(y[:3], 0, out=y[1:])
+    assert y.tolist() == [0, 0, 1, 3]
+
+
+def test_formulas_over_arrays_give_memory_to_kernels_that_need_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def filled(self: Any, dim: int, dtype: Any = None, *, out: Any) -> None:
+        np.cumsum(self, dim, out=out)
+
+    monkeypatch.setattr(scan, "cumsum", filled)
+    namespace: dict[str, Any] = {}
+    cumsum = deferred(namespace, "cumsum", ".reduction.scan:cumsum")
+    assert cumsum(np.ones(3), 0).tolist() == [1, 2, 3]
+
+
+def test_every_shape_function_is_the_meta_kernel() -> None:
+    shaped = [operator for operator in REGISTRY.values() if operator.traits.shape]
+    assert shaped
+    for operator in shaped:
+        assert operator.kernels["Meta"].function == operator.traits.shape
+        assert callable(load_kernel(operator.traits.shape))
+
+
+WRITES: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
+    "mm": (gs.mm, (gs.ones(600, 4), gs.ones(4, 500))),
+    "bmm": (gs.bmm, (gs.ones(2, 300, 4), gs.ones(2, 4, 500))),
+    "cat": (gs.cat, ([gs.ones(300, 500), gs.ones(300, 500)],)),
+    "stack": (gs.stack, ([gs.ones(300, 500), gs.ones(300, 500)], 1)),
+}
+
+
+@pytest.mark.parametrize("name", WRITES)
+def test_a_tensor_that_fits_is_written_directly(name: str) -> None:
+    """No memory is allocated for a result that ``out=`` has room for."""
+    function, arguments = WRITES[name]
+    expected = function(*arguments)
+    out = gs.full_like(expected, -1)
+    place = out.data_ptr()
+    function(*arguments, out=out)  # resolved, imported
+    peaks = []
+    for target in (out, gs.full_like(expected, -1).double()):
+        tracemalloc.start()
+        try:
+            assert function(*arguments, out=target) is target
+            peaks.append(tracemalloc.get_traced_memory()[1])
+        finally:
+            tracemalloc.stop()
+        assert gs.equal(target.float(), expected)
+    bytes_of_result = expected.numel() * expected.element_size()
+    assert peaks[0] < bytes_of_result // 10
+    assert peaks[1] >= bytes_of_result, "of another dtype, it cannot be written to"
+    assert out.data_ptr() == place
+
+
+@pytest.mark.parametrize(
+    "make",
+    [lambda x: x[:2], lambda x: x.t()[:, :2].t(), lambda x: gs.ones(4, 2).t()],
+    ids=["an argument", "a view", "strides"],
+)
+def test_a_tensor_that_cannot_be_written_directly_gets_the_same(make: Any) -> None:
+    """One that shares memory with an argument, or is laid out otherwise."""
+    x = gs.arange(16.0).reshape(4, 4)
+    first, second = x[:2], x
+    expected = gs.mm(first, second)
+    out = make(x)
+    strides = out.stride()
+    assert gs.equal(gs.mm(first, second, out=out), expected)
+    assert out.stride() == strides
+
+
+def test_a_tensor_to_write_promotes_nothing() -> None:
+    """What is computed, and in which dtype, follows from the arguments alone."""
+    x = gs.tensor([0.1, 0.7])
+    for function in (gs.exp, gs.erf, gs.cumsum, gs.maximum, gs.lerp):
+        arguments: tuple[Any, ...] = (x,)
+        if function is gs.cumsum:
+            arguments = (x, 0)
+        elif function in (gs.maximum, gs.lerp):
+            arguments = (x, x.flip(0), *((0.3,) if function is gs.lerp else ()))
+        expected = function(*arguments)
+        for dtype in (gs.float64, gs.complex128):
+            out = gs.zeros(2, dtype=dtype)
+            assert gs.equal(function(*arguments, out=out), expected.to(dtype))
+            assert out.dtype is dtype
+
+
+def test_factories_write_directly_too() -> None:
+    out = gs.zeros(2, 3, dtype=gs.int32)
+    place = out.data_ptr()
+    operator = REGISTRY["aten::full.out"]
+    assert operator((2, 3), 7, out=out) is out
+    assert out.tolist() == [[7] * 3] * 2 and out.data_ptr() == place

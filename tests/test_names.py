@@ -1,0 +1,104 @@
+"""Where public names come from: what is generated is what programs get, whatever is imported when."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import gradsmith as gs
+from gradsmith import _C
+from gradsmith.generated.tensor_methods import TensorMethods
+
+PUBLIC = {
+    "functions": gs,
+    "nn": _C._nn,
+    "nn_functional": gs.nn.functional,
+    "linalg": gs.linalg,
+    "fft": gs.fft,
+    "special": gs.special,
+}
+
+
+def generated(name: str) -> ModuleType:
+    return importlib.import_module(f"gradsmith.generated.{name}")
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_no_generated_function_is_shadowed(name: str) -> None:
+    module = generated(name)
+    assert module.__all__
+    for function in module.__all__:
+        public = inspect.unwrap(getattr(PUBLIC[name], function))  # handlers may be looking on
+        assert public is inspect.unwrap(getattr(module, function)), function
+
+
+def test_no_generated_method_is_shadowed() -> None:
+    members = {n: m for n, m in vars(TensorMethods).items() if inspect.isfunction(m)}
+    assert len(members) > 500
+    for name, member in members.items():
+        assert inspect.unwrap(getattr(gs.Tensor, name)) is member, name
+
+
+def test_what_yaml_says_is_written_by_hand_is() -> None:
+    raw = generated("raw")
+    for name in raw.__all__:
+        public = inspect.unwrap(getattr(gs, name))
+        assert public is not getattr(raw, name)
+        assert not public.__module__.startswith("gradsmith.generated"), name
+
+
+@pytest.mark.parametrize("name", ["functional", "parameter"])
+def test_names_of_nn_have_one_definition(name: str) -> None:
+    """None of the names that a module lists is listed twice, so none depends on the order of imports."""
+    module = importlib.import_module(f"gradsmith.nn.{name}")
+    assert len(set(module.__all__)) == len(module.__all__)
+
+
+def test_only_generated_modules_are_imported_by_star(repository: Path) -> None:
+    found = 0
+    for file in sorted((repository / "runtime").rglob("*.py")):
+        stars = [
+            node.module or ""
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+            if isinstance(node, ast.ImportFrom) and node.names[0].name == "*"
+        ]
+        found += len(stars)
+        assert len(stars) <= 1, file  # a second one would win over the first
+        assert all("generated" in module for module in stars), file
+    assert found >= 5
+
+
+def test_handlers_see_every_public_function_written_by_hand() -> None:
+    unseen = gs.overrides.get_ignored_functions()
+    found = 0
+    for space in {*PUBLIC.values()} - {_C._nn}:
+        for name, member in vars(space).items():
+            if name.startswith("_") or not inspect.isfunction(member) or member in unseen:
+                continue
+            module = member.__module__
+            if module.startswith("gradsmith.generated") and not module.endswith("nn_functional"):
+                continue  # a binding, which asks handlers itself
+            if not module.startswith("gradsmith.") or module.startswith("gradsmith.autograd"):
+                continue
+            found += 1
+            assert hasattr(member, "__wrapped__"), f"{space.__name__}.{name}"
+    assert found > 100
+
+
+def test_dir_lists_all_packages() -> None:
+    """Those too that nothing has imported yet."""
+    packages = (
+        *("autograd", "nn", "fft", "linalg", "special", "library", "testing", "profiler", "random"),
+        *("overrides", "utils", "types", "cuda", "custom_ops", "signal", "return_types"),
+    )
+    script = f"import gradsmith\nprint(*set({packages!r}) - set(dir(gradsmith)))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.stdout.split() == [], done.stderr
+    assert done.returncode == 0, done.stderr

@@ -13,11 +13,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-import torch
 
 import gradsmith as gs
 from gradsmith.api.interop import UntypedStorage
 from gradsmith.core.dtypes import DTYPES as ALL_DTYPES
+
+torch = pytest.importorskip("torch", reason="compares with PyTorch")
 
 DTYPES = [dtype.name for dtype in ALL_DTYPES]
 

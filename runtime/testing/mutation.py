@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from ..dispatch.registry import REGISTRY, forget_resolved
@@ -41,8 +41,8 @@ def in_place(
     forget the kernels that they have resolved, before the block and after it.
     """
     undo: list[Callable[[], None]] = []
-    for name in modules:
-        import_module(name)  # all of them first: none must see another's mutant when it is imported
+    for name in modules:  # all of them first: none must see another's mutant when it is imported
+        _import_or_make(name, undo)
     try:
         for name, source in modules.items():
             _replace_definitions(name, source, undo)
@@ -54,6 +54,25 @@ def in_place(
         for step in reversed(undo):
             step()
         _forget(touched)
+
+
+def _import_or_make(name: str, undo: list[Callable[[], None]]) -> None:
+    """Import a module; an empty one where the family has none, because only a mutant has such formulas."""
+    try:
+        import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        package, _, family = name.rpartition(".")
+        parent = import_module(package)
+        sys.modules[name] = module = ModuleType(name)
+        setattr(parent, family, module)
+
+        def remove() -> None:
+            del sys.modules[name]
+            delattr(parent, family)
+
+        undo.append(remove)
 
 
 def _replace_definitions(name: str, source: str, undo: list[Callable[[], None]]) -> None:

@@ -206,13 +206,19 @@ class Diagnostics:
 
 def suggest(word: str, candidates: Iterable[str]) -> str | None:
     """A hint for a misspelt word, `did you mean 'sin'?`, when some candidate is near."""
+    found = nearest(word, candidates)
+    return f"did you mean '{found}'?" if found is not None else None
+
+
+def nearest(word: str, candidates: Iterable[str], likeness: float = 0.6) -> str | None:
+    """The candidate that a misspelt word was meant to be, when some is as like it as `likeness`, of 1, says."""
     import difflib  # only a mistake pays for the import
 
     names = list(dict.fromkeys(candidates))
     by_lower_case = {name.lower(): name for name in reversed(names)}
     exact = by_lower_case.get(word.lower())
-    found = [exact] if exact is not None else difflib.get_close_matches(word, names, n=1)
-    return f"did you mean '{found[0]}'?" if found and found[0] != word else None
+    found = [exact] if exact is not None else difflib.get_close_matches(word, names, 1, likeness)
+    return found[0] if found and found[0] != word else None
 
 
 # -- text for a terminal ----------------------------------------------------------------------

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from ..schema.cached import cached_property
 from ..schema.function_schema import FunctionSchema
+from .derivatives.array_formulas import ArrayLibrary
 from .derivatives.entries import (
     DifferentiabilityInfo,
     Helper,
@@ -16,10 +18,11 @@ from .derivatives.entries import (
 )
 from .derivatives.kinds import check_kinds, zeros_in_place
 from .derivatives.operators import Overload, methods_by_name, overloads_by_name
-from .diagnostics import Diagnostics
+from .diagnostics import Diagnostics, Location
 from .emit.autograd_saved import records
 from .model.autogen import expand_autogen
 from .model.base import NOTHING, Base, load_base
+from .model.deprecated import DeprecatedCall, load_deprecated
 from .model.kernel_index import scan_functions
 from .model.kernels import locate_kernels
 from .model.library_rules import check_library, check_qualified
@@ -32,6 +35,7 @@ from .model.native_functions import (
     unread_operators,
 )
 from .model.operators import Operator, operators_of
+from .model.project_rules import check_project
 from .model.python_checks import check_python
 from .project.memo import Memo
 from .project.modules import (
@@ -39,15 +43,16 @@ from .project.modules import (
     conversion_modules,
     helper_modules,
     kernel_modules,
+    small_modules,
 )
 from .project.settings import Project
 from .yaml.loader import load
-from .yaml.syntax import Sequence
+from .yaml.syntax import Node, Scalar, Sequence
 
 __all__ = ["Model", "build_model", "generate"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Model:
     """Everything that the YAML of a project says, checked."""
 
@@ -67,6 +72,18 @@ class Model:
     """What formulas may call."""
     conversions: Mapping[str, str] = field(default_factory=dict)
     """Import name of the module of each function that entries of ``python`` may call."""
+    deprecated: tuple[DeprecatedCall, ...] = ()
+    """Calls of an older form."""
+
+    @cached_property
+    def array_library(self) -> ArrayLibrary:
+        """What formulas may call over arrays."""
+        return ArrayLibrary.of(self.operators, self.array_helpers)
+
+    @cached_property
+    def bound(self) -> dict[str, Operator]:
+        """By packet, the operators that formulas may call as functions of the package."""
+        return {o.packet: o for o in self.operators if o.has_function and not o.is_out}
 
 
 def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = None) -> Model:
@@ -76,49 +93,68 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     """
     memo = memo or Memo()
     base = load_base(diagnostics, memo) if project.extends else NOTHING
-    tags = dict(base.tags)
+    tags: dict[str, str] | None = dict(base.tags)
     if project.tags:
-        tags.update(
-            load_tags(load(project.path(project.tags), project.tags, diagnostics), diagnostics)
-        )
+        node = load(project.path(project.tags), project.tags, diagnostics)
+        own_tags = load_tags(node, diagnostics)
+        # Beside a file that cannot be read, every tag would be wrong.
+        tags = {**base.tags, **own_tags} if node is not None else None
     node = load(project.path(project.functions), project.functions, diagnostics)
+    formulas = load(project.path(project.derivatives), project.derivatives, diagnostics)
+    if _is_empty(node) and isinstance(formulas, Sequence):
+        message = f"the file is empty, and {project.derivatives} has derivatives of operators"
+        where = Location(project.functions, 1, 1)
+        diagnostics.error("GS301", message, where, "declare the operators here: '- func: …'")
     declared = load_native_functions(node, tags, diagnostics, memo)
+    nothing = Model(project, (), {}, (), {})
     if not isinstance(node, Sequence) and diagnostics.has_errors:
-        # Derivatives name operators: beside a file that cannot be read, every name would be wrong.
-        load(project.path(project.derivatives), project.derivatives, diagnostics)
-        return Model(project, (), {}, (), {})
+        # Derivatives name operators, all of which would be unknown.
+        return nothing
     unread = unread_operators(node, declared)
     functions = expand_autogen(_with_aliases(declared), diagnostics)
-    check_references(functions, diagnostics)
+    check_references(functions, diagnostics, unread)
+    check_project(functions, diagnostics)
     if project.extends:
         check_library(functions, project, diagnostics)
     conversions = read_helpers(conversion_modules(project), diagnostics, memo)
     check_python(functions, conversions, diagnostics)
-    index = scan_functions(kernel_modules(project), memo)
-    kernels = locate_kernels(functions, index, project, diagnostics, memo)
+    deprecated: tuple[DeprecatedCall, ...] = ()
+    if project.deprecated:
+        entries = load(project.path(project.deprecated), project.deprecated, diagnostics)
+        deprecated = load_deprecated(entries, functions, diagnostics)
+    mistakes = len(diagnostics)
+    index = scan_functions(kernel_modules(project), memo, diagnostics)
+    specialisations = scan_functions(small_modules(project), memo, diagnostics)
     own = read_helpers(helper_modules(project), diagnostics, memo)
+    if len(diagnostics) > mistakes:
+        # Names of what they define would all be unknown.
+        return nothing
+    kernels = locate_kernels(functions, index, specialisations, project, diagnostics)
     helpers = {**base.helpers, **own}
-    packets = {name.partition(".")[0] for name in (*(str(f.name) for f in functions), *unread)}
+    unread_packets = frozenset(name.partition(".")[0] for name in unread)
+    packets = {str(f.name).partition(".")[0] for f in functions} | unread_packets
     names = packets | base.functions.keys()
     if project.extends:
         names.add(project.namespace)
-    node = load(project.path(project.derivatives), project.derivatives, diagnostics)
     library = Library(
         helpers,
         frozenset(names),
         overloads_by_name(f.func for f in functions if Variant.function in f.variants),
         **_methods(functions, base),
+        unread=unread_packets,
     )
-    infos = load_derivatives(node, functions, diagnostics, library, unread=unread, memo=memo)
+    infos = load_derivatives(formulas, functions, diagnostics, library, unread=unread, memo=memo)
     if project.extends:
         check_qualified(infos, project.namespace, packets, diagnostics)
     derivatives = _by_operator(functions, infos)
     if not diagnostics.has_errors:
-        check_kinds(functions, derivatives, diagnostics)
+        empty = Location(project.derivatives, 1, 1) if _is_empty(formulas) else None
+        check_kinds(functions, derivatives, diagnostics, empty)
         derivatives.update(zeros_in_place(functions, derivatives, library))
     recorded = [str(f.name) for f, info in derivatives.items() if _records(f, info)]
     unsaid = [str(f.name) for f in functions if _is_undifferentiated(f, derivatives)]
-    operators = operators_of(functions, project.namespace, kernels, recorded, unsaid)
+    older = [call.operator for call in deprecated]
+    operators = operators_of(functions, project.namespace, kernels, recorded, unsaid, older)
     modules = {
         **_modules(base.helpers_package, base.helpers),
         **_modules(project.formulas_package, own),
@@ -138,7 +174,12 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         over_arrays,
         library,
         _modules(project.kernels_package, conversions),
+        deprecated,
     )
+
+
+def _is_empty(file: Node | None) -> bool:
+    return isinstance(file, Scalar) and file.value is None
 
 
 def _modules(package: str, helpers: Mapping[str, Helper]) -> dict[str, str]:

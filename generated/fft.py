@@ -4,37 +4,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.core.documentation import documented
-from gradsmith.core.state import state
+from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SIZES
 from gradsmith.dispatch.call import call_slow, call_slow_factory
 from gradsmith.generated import operators
-
-__all__ = [
-    "fft",
-    "fft2",
-    "fftfreq",
-    "fftn",
-    "fftshift",
-    "hfft",
-    "hfft2",
-    "hfftn",
-    "ifft",
-    "ifft2",
-    "ifftn",
-    "ifftshift",
-    "ihfft",
-    "ihfft2",
-    "ihfftn",
-    "irfft",
-    "irfft2",
-    "irfftn",
-    "rfft",
-    "rfft2",
-    "rfftfreq",
-    "rfftn",
-]
-
 
 _fft_fft_kernels = operators.fft_fft.table
 
@@ -50,7 +24,7 @@ def fft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_fft_kernels[input._bits & state.mask]
+            kernel = _fft_fft_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -72,7 +46,7 @@ def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_fft2_kernels[input._bits & state.mask]
+            kernel = _fft_fft2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -99,7 +73,7 @@ def fftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_fftn_kernels[input._bits & state.mask]
+            kernel = _fft_fftn_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -126,7 +100,7 @@ def ifft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_ifft_kernels[input._bits & state.mask]
+            kernel = _fft_ifft_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -148,7 +122,7 @@ def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_ifft2_kernels[input._bits & state.mask]
+            kernel = _fft_ifft2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -175,7 +149,7 @@ def ifftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_ifftn_kernels[input._bits & state.mask]
+            kernel = _fft_ifftn_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -204,7 +178,7 @@ def rfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_rfft_kernels[input._bits & state.mask]
+            kernel = _fft_rfft_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -228,7 +202,7 @@ def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_rfft2_kernels[input._bits & state.mask]
+            kernel = _fft_rfft2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -257,7 +231,7 @@ def rfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_rfftn_kernels[input._bits & state.mask]
+            kernel = _fft_rfftn_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -284,7 +258,7 @@ def irfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_irfft_kernels[input._bits & state.mask]
+            kernel = _fft_irfft_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -306,7 +280,7 @@ def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_irfft2_kernels[input._bits & state.mask]
+            kernel = _fft_irfft2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -335,7 +309,7 @@ def irfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_irfftn_kernels[input._bits & state.mask]
+            kernel = _fft_irfftn_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -366,7 +340,7 @@ def hfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_hfft_kernels[input._bits & state.mask]
+            kernel = _fft_hfft_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -390,7 +364,7 @@ def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_hfft2_kernels[input._bits & state.mask]
+            kernel = _fft_hfft2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -419,7 +393,7 @@ def hfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_hfftn_kernels[input._bits & state.mask]
+            kernel = _fft_hfftn_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -446,7 +420,7 @@ def ihfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_ihfft_kernels[input._bits & state.mask]
+            kernel = _fft_ihfft_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -468,7 +442,7 @@ def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_ihfft2_kernels[input._bits & state.mask]
+            kernel = _fft_ihfft2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -497,7 +471,7 @@ def ihfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_ihfftn_kernels[input._bits & state.mask]
+            kernel = _fft_ihfftn_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -530,7 +504,7 @@ def fftshift(input, dim=None, **numpy_names):
     if not numpy_names and dim.__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _fft_fftshift_kernels[input._bits & state.mask]
+            kernel = _fft_fftshift_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -546,7 +520,7 @@ def ifftshift(input, dim=None, **numpy_names):
     if not numpy_names and dim.__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _fft_ifftshift_kernels[input._bits & state.mask]
+            kernel = _fft_ifftshift_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -554,4 +528,4 @@ def ifftshift(input, dim=None, **numpy_names):
     return call_slow(ifftshift, operators.fft_ifftshift, (input, dim), {**numpy_names})
 
 
-documented(globals())
+__all__ = documented(globals())

@@ -4,716 +4,98 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.core.bits import NUMBER_BITS
+from gradsmith.core.deferred import deferred_from
 from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
-from gradsmith.core.state import state
+from gradsmith.core.handlers import shows_handlers
+from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES, TUPLES
 from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
-from gradsmith.generated import operators
+from gradsmith.generated import operators, linalg, raw
 
-__all__ = [
-    "_adaptive_avg_pool2d",
-    "_adaptive_avg_pool3d",
-    "_cdist_backward",
-    "_cdist_forward",
-    "_chunk_cat",
-    "_class_cross_entropy",
-    "_ctc_loss",
-    "_ctc_loss_backward",
-    "_embedding_bag",
-    "_embedding_bag_dense_backward",
-    "_embedding_bag_per_sample_weights_backward",
-    "_fft_c2c",
-    "_fft_c2r",
-    "_fft_r2c",
-    "_linalg_eigh",
-    "_linalg_eigvals",
-    "_linalg_svd",
-    "_local_scalar_dense",
-    "_log_softmax",
-    "_log_softmax_backward_data",
-    "_lu_with_info",
-    "_pdist_backward",
-    "_pdist_forward",
-    "_sample_dirichlet",
-    "_softmax",
-    "_softmax_backward_data",
-    "_standard_gamma",
-    "_to_copy",
-    "_unique",
-    "_unique2",
-    "_unsafe_view",
-    "abs",
-    "abs_",
-    "absolute",
-    "absolute_",
-    "acos",
-    "acos_",
-    "acosh",
-    "acosh_",
-    "adaptive_avg_pool1d",
-    "adaptive_max_pool1d",
-    "add",
-    "add_",
-    "addbmm",
-    "addbmm_",
-    "addcdiv",
-    "addcdiv_",
-    "addcmul",
-    "addcmul_",
-    "addmm",
-    "addmm_",
-    "addmv",
-    "addmv_",
-    "addr",
-    "addr_",
-    "adjoint",
-    "affine_grid_generator",
-    "alias",
-    "alias_copy",
-    "all",
-    "allclose",
-    "alpha_dropout",
-    "alpha_dropout_",
-    "amax",
-    "amin",
-    "aminmax",
-    "angle",
-    "any",
-    "arange",
-    "arccos",
-    "arccos_",
-    "arccosh",
-    "arccosh_",
-    "arcsin",
-    "arcsin_",
-    "arcsinh",
-    "arcsinh_",
-    "arctan",
-    "arctan2",
-    "arctan2_",
-    "arctan_",
-    "arctanh",
-    "arctanh_",
-    "argmax",
-    "argmin",
-    "argsort",
-    "argwhere",
-    "as_strided",
-    "as_strided_copy",
-    "as_strided_scatter",
-    "asin",
-    "asin_",
-    "asinh",
-    "asinh_",
-    "atan",
-    "atan2",
-    "atan2_",
-    "atan_",
-    "atanh",
-    "atanh_",
-    "avg_pool1d",
-    "baddbmm",
-    "baddbmm_",
-    "bartlett_window",
-    "batch_norm",
-    "bernoulli",
-    "bilinear",
-    "binary_cross_entropy_with_logits",
-    "bincount",
-    "binomial",
-    "bitwise_and",
-    "bitwise_and_",
-    "bitwise_left_shift",
-    "bitwise_left_shift_",
-    "bitwise_not",
-    "bitwise_not_",
-    "bitwise_or",
-    "bitwise_or_",
-    "bitwise_right_shift",
-    "bitwise_right_shift_",
-    "bitwise_xor",
-    "bitwise_xor_",
-    "blackman_window",
-    "bmm",
-    "broadcast_to",
-    "bucketize",
-    "cat",
-    "ceil",
-    "ceil_",
-    "celu",
-    "celu_",
-    "channel_shuffle",
-    "cholesky",
-    "cholesky_inverse",
-    "cholesky_solve",
-    "chunk",
-    "clamp",
-    "clamp_",
-    "clamp_max",
-    "clamp_max_",
-    "clamp_min",
-    "clamp_min_",
-    "clip",
-    "clip_",
-    "clone",
-    "column_stack",
-    "combinations",
-    "complex",
-    "concat",
-    "concatenate",
-    "conj",
-    "conj_physical",
-    "conj_physical_",
-    "constant_pad_nd",
-    "conv1d",
-    "conv2d",
-    "conv3d",
-    "conv_tbc",
-    "conv_transpose1d",
-    "conv_transpose2d",
-    "conv_transpose3d",
-    "convolution",
-    "convolution_backward",
-    "copy",
-    "copy_",
-    "copysign",
-    "copysign_",
-    "corrcoef",
-    "cos",
-    "cos_",
-    "cosh",
-    "cosh_",
-    "cosine_embedding_loss",
-    "cosine_similarity",
-    "count_nonzero",
-    "cov",
-    "cross",
-    "ctc_loss",
-    "cummax",
-    "cummin",
-    "cumprod",
-    "cumprod_",
-    "cumsum",
-    "cumsum_",
-    "cumulative_trapezoid",
-    "deg2rad",
-    "deg2rad_",
-    "det",
-    "detach",
-    "detach_copy",
-    "diag",
-    "diag_embed",
-    "diagflat",
-    "diagonal",
-    "diagonal_backward",
-    "diagonal_copy",
-    "diagonal_scatter",
-    "diff",
-    "digamma",
-    "digamma_",
-    "dist",
-    "div",
-    "div_",
-    "divide",
-    "divide_",
-    "dot",
-    "dropout",
-    "dropout_",
-    "dsplit",
-    "dstack",
-    "elu_backward",
-    "embedding",
-    "embedding_bag",
-    "embedding_dense_backward",
-    "embedding_renorm",
-    "embedding_renorm_",
-    "empty",
-    "empty_like",
-    "empty_permuted",
-    "empty_strided",
-    "eq",
-    "eq_",
-    "equal",
-    "erf",
-    "erf_",
-    "erfc",
-    "erfc_",
-    "erfinv",
-    "erfinv_",
-    "exp",
-    "exp2",
-    "exp2_",
-    "exp_",
-    "expand_copy",
-    "expm1",
-    "expm1_",
-    "eye",
-    "feature_alpha_dropout",
-    "feature_alpha_dropout_",
-    "feature_dropout",
-    "feature_dropout_",
-    "fill",
-    "fill_",
-    "fix",
-    "fix_",
-    "flatten",
-    "flip",
-    "fliplr",
-    "flipud",
-    "float_power",
-    "floor",
-    "floor_",
-    "floor_divide",
-    "floor_divide_",
-    "fmax",
-    "fmin",
-    "fmod",
-    "fmod_",
-    "frac",
-    "frac_",
-    "frexp",
-    "frobenius_norm",
-    "full",
-    "full_like",
-    "gather",
-    "gcd",
-    "gcd_",
-    "ge",
-    "ge_",
-    "gelu_backward",
-    "geqrf",
-    "ger",
-    "gradient",
-    "greater",
-    "greater_",
-    "greater_equal",
-    "greater_equal_",
-    "grid_sampler",
-    "group_norm",
-    "gt",
-    "gt_",
-    "hamming_window",
-    "hann_window",
-    "hardshrink",
-    "hash_tensor",
-    "heaviside",
-    "heaviside_",
-    "hinge_embedding_loss",
-    "histc",
-    "histogram",
-    "hsplit",
-    "hstack",
-    "hypot",
-    "hypot_",
-    "i0",
-    "i0_",
-    "igamma",
-    "igamma_",
-    "igammac",
-    "igammac_",
-    "imag",
-    "index",
-    "index_add",
-    "index_add_",
-    "index_copy",
-    "index_copy_",
-    "index_fill",
-    "index_fill_",
-    "index_put",
-    "index_put_",
-    "index_reduce",
-    "index_reduce_",
-    "index_select",
-    "inner",
-    "instance_norm",
-    "inverse",
-    "isclose",
-    "isfinite",
-    "isin",
-    "isinf",
-    "isnan",
-    "isneginf",
-    "isposinf",
-    "isreal",
-    "istft",
-    "kaiser_window",
-    "kl_div",
-    "kron",
-    "kthvalue",
-    "layer_norm",
-    "lcm",
-    "lcm_",
-    "ldexp",
-    "ldexp_",
-    "le",
-    "le_",
-    "leaky_relu_backward",
-    "lerp",
-    "lerp_",
-    "less",
-    "less_",
-    "less_equal",
-    "less_equal_",
-    "lgamma",
-    "lgamma_",
-    "linspace",
-    "log",
-    "log10",
-    "log10_",
-    "log1p",
-    "log1p_",
-    "log2",
-    "log2_",
-    "log_",
-    "log_softmax",
-    "logaddexp",
-    "logaddexp2",
-    "logcumsumexp",
-    "logdet",
-    "logical_and",
-    "logical_and_",
-    "logical_not",
-    "logical_not_",
-    "logical_or",
-    "logical_or_",
-    "logical_xor",
-    "logical_xor_",
-    "logit",
-    "logit_",
-    "logspace",
-    "logsumexp",
-    "lt",
-    "lt_",
-    "lu_solve",
-    "lu_unpack",
-    "margin_ranking_loss",
-    "masked_fill",
-    "masked_fill_",
-    "masked_scatter",
-    "masked_scatter_",
-    "masked_scatter_backward",
-    "masked_select",
-    "matmul",
-    "matrix_exp",
-    "matrix_power",
-    "max",
-    "max_pool1d",
-    "max_pool1d_with_indices",
-    "max_pool2d",
-    "max_pool3d",
-    "maximum",
-    "mean",
-    "median",
-    "min",
-    "minimum",
-    "mish_backward",
-    "mm",
-    "mode",
-    "moveaxis",
-    "movedim",
-    "msort",
-    "mul",
-    "mul_",
-    "multilabel_margin_loss_backward",
-    "multilabel_margin_loss_forward",
-    "multinomial",
-    "multiply",
-    "multiply_",
-    "mv",
-    "mvlgamma",
-    "mvlgamma_",
-    "nan_to_num",
-    "nan_to_num_",
-    "nanmean",
-    "nanmedian",
-    "nanquantile",
-    "nansum",
-    "narrow",
-    "narrow_copy",
-    "native_batch_norm",
-    "native_batch_norm_backward",
-    "native_channel_shuffle",
-    "native_dropout",
-    "native_dropout_backward",
-    "native_group_norm",
-    "native_group_norm_backward",
-    "native_layer_norm",
-    "native_layer_norm_backward",
-    "ne",
-    "ne_",
-    "neg",
-    "neg_",
-    "negative",
-    "negative_",
-    "nextafter",
-    "nextafter_",
-    "nll_loss2d_backward",
-    "nll_loss2d_forward",
-    "nll_loss_backward",
-    "nll_loss_forward",
-    "nonzero_numpy",
-    "nonzero_static",
-    "norm_except_dim",
-    "normal",
-    "not_equal",
-    "not_equal_",
-    "nuclear_norm",
-    "ones",
-    "ones_like",
-    "orgqr",
-    "ormqr",
-    "outer",
-    "pairwise_distance",
-    "pdist",
-    "permute",
-    "permute_copy",
-    "pinverse",
-    "pixel_shuffle",
-    "pixel_unshuffle",
-    "poisson",
-    "poisson_nll_loss",
-    "polar",
-    "polygamma",
-    "positive",
-    "pow",
-    "pow_",
-    "prelu",
-    "prod",
-    "put",
-    "put_",
-    "qr",
-    "quantile",
-    "rad2deg",
-    "rad2deg_",
-    "rand",
-    "rand_like",
-    "randint",
-    "randint_like",
-    "randn",
-    "randn_like",
-    "randperm",
-    "range",
-    "ravel",
-    "real",
-    "reciprocal",
-    "reciprocal_",
-    "relu",
-    "relu_",
-    "remainder",
-    "remainder_",
-    "renorm",
-    "renorm_",
-    "repeat_interleave",
-    "reshape",
-    "resolve_conj",
-    "resolve_neg",
-    "rms_norm",
-    "roll",
-    "rot90",
-    "round",
-    "round_",
-    "row_stack",
-    "rrelu",
-    "rrelu_",
-    "rsqrt",
-    "rsqrt_",
-    "rsub",
-    "scalar_tensor",
-    "scatter",
-    "scatter_",
-    "scatter_add",
-    "scatter_add_",
-    "scatter_reduce",
-    "scatter_reduce_",
-    "searchsorted",
-    "select",
-    "select_backward",
-    "select_copy",
-    "select_scatter",
-    "selu",
-    "selu_",
-    "sgn",
-    "sgn_",
-    "sigmoid",
-    "sigmoid_",
-    "sigmoid_backward",
-    "sign",
-    "sign_",
-    "signbit",
-    "silu_backward",
-    "sin",
-    "sin_",
-    "sinc",
-    "sinc_",
-    "sinh",
-    "sinh_",
-    "slice",
-    "slice_backward",
-    "slice_copy",
-    "slice_scatter",
-    "slogdet",
-    "softmax",
-    "softplus_backward",
-    "sort",
-    "split_copy",
-    "split_with_sizes",
-    "split_with_sizes_copy",
-    "sqrt",
-    "sqrt_",
-    "square",
-    "square_",
-    "squeeze",
-    "squeeze_copy",
-    "stack",
-    "std",
-    "std_mean",
-    "sub",
-    "sub_",
-    "subtract",
-    "subtract_",
-    "sum",
-    "svd",
-    "swapaxes",
-    "swapdims",
-    "t",
-    "t_copy",
-    "take",
-    "take_along_dim",
-    "tan",
-    "tan_",
-    "tanh",
-    "tanh_",
-    "tanh_backward",
-    "tensor_split",
-    "threshold",
-    "threshold_",
-    "threshold_backward",
-    "tile",
-    "topk",
-    "trace",
-    "transpose",
-    "transpose_copy",
-    "trapezoid",
-    "trapz",
-    "triangular_solve",
-    "tril",
-    "tril_",
-    "tril_indices",
-    "triplet_margin_loss",
-    "triu",
-    "triu_",
-    "triu_indices",
-    "true_divide",
-    "true_divide_",
-    "trunc",
-    "trunc_",
-    "unbind",
-    "unbind_copy",
-    "unflatten",
-    "unfold_backward",
-    "unfold_copy",
-    "unique_dim",
-    "unique_dim_consecutive",
-    "unsafe_chunk",
-    "unsafe_split",
-    "unsafe_split_with_sizes",
-    "unsqueeze",
-    "unsqueeze_copy",
-    "vander",
-    "var",
-    "var_mean",
-    "vdot",
-    "view_as_complex",
-    "view_as_complex_copy",
-    "view_as_real",
-    "view_as_real_copy",
-    "view_copy",
-    "vsplit",
-    "vstack",
-    "where",
-    "xlogy",
-    "xlogy_",
-    "zero",
-    "zero_",
-    "zeros",
-    "zeros_like",
-]
+_from = deferred_from(globals(), "gradsmith.operators.matmul.conversions")
+compute_mode_number = _from("compute_mode_number")
 
+_from = deferred_from(globals(), "gradsmith.operators.sorting.conversions")
+distinct = _from("distinct")
 
 _add_Tensor_kernels = operators.add_Tensor.table
 
 
-def add(input, other, *, alpha=1, out=None):
+def add(input, other, *deprecated, alpha=1, out=None):
     """Sum of `input` and `alpha` times `other`, element by element, with broadcasting."""
-    if out is None and alpha.__class__ in NUMBER_BITS:
+    if not deprecated and out is None and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _add_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(add, operators.add_Tensor, (input, other), {"alpha": alpha, "out": out})
+    return call_slow(
+        add, operators.add_Tensor, (input, other, *deprecated), {"alpha": alpha, "out": out}
+    )
 
 
 _add__Tensor_kernels = operators.add__Tensor.table
 
 
-def add_(input, other, *, alpha=1):
+def add_(input, other, *deprecated, alpha=1):
     """Sum of `input` and `alpha` times `other`, element by element, with broadcasting; in place."""
-    if alpha.__class__ in NUMBER_BITS:
+    if not deprecated and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _add__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _add__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(add_, operators.add__Tensor, (input, other), {"alpha": alpha})
+    return call_slow(add_, operators.add__Tensor, (input, other, *deprecated), {"alpha": alpha})
 
 
 _sub_Tensor_kernels = operators.sub_Tensor.table
 
 
-def sub(input, other, *, alpha=1, out=None):
+def sub(input, other, *deprecated, alpha=1, out=None):
     """Difference of `input` and `alpha` times `other`, element by element, with broadcasting."""
-    if out is None and alpha.__class__ in NUMBER_BITS:
+    if not deprecated and out is None and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _sub_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _sub_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(sub, operators.sub_Tensor, (input, other), {"alpha": alpha, "out": out})
+    return call_slow(
+        sub, operators.sub_Tensor, (input, other, *deprecated), {"alpha": alpha, "out": out}
+    )
 
 
 _sub__Tensor_kernels = operators.sub__Tensor.table
 
 
-def sub_(input, other, *, alpha=1):
+def sub_(input, other, *deprecated, alpha=1):
     """Difference of `input` and `alpha` times `other`, element by element, with broadcasting; in
     place.
     """
-    if alpha.__class__ in NUMBER_BITS:
+    if not deprecated and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _sub__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _sub__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(sub_, operators.sub__Tensor, (input, other), {"alpha": alpha})
+    return call_slow(sub_, operators.sub__Tensor, (input, other, *deprecated), {"alpha": alpha})
 
 
 _subtract_Tensor_kernels = operators.subtract_Tensor.table
@@ -724,9 +106,9 @@ def subtract(input, other, *, alpha=1, out=None):
     if out is None and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _subtract_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _subtract_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -744,9 +126,9 @@ def subtract_(input, other, *, alpha=1):
     if alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _subtract__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _subtract__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -762,9 +144,9 @@ def rsub(input, other, *, alpha=1):
     if alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _rsub_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _rsub_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -780,9 +162,9 @@ def mul(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _mul_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -797,9 +179,9 @@ def mul_(input, other):
     """Product of `input` and `other`, element by element, with broadcasting; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _mul__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _mul__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -815,9 +197,9 @@ def multiply(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _multiply_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _multiply_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -832,9 +214,9 @@ def multiply_(input, other):
     """Another name for `mul`; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _multiply__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _multiply__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -853,9 +235,9 @@ def div(input, other, *, rounding_mode=MISSING, out=None):
     if out is None and rounding_mode is MISSING:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _div_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -863,9 +245,9 @@ def div(input, other, *, rounding_mode=MISSING, out=None):
     if out is None and (rounding_mode is None or rounding_mode.__class__ is str):
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _div_Tensor_mode_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _div_Tensor_mode_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rounding_mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -886,9 +268,9 @@ def div_(input, other, *, rounding_mode=MISSING):
     if rounding_mode is MISSING:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _div__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _div__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -896,9 +278,9 @@ def div_(input, other, *, rounding_mode=MISSING):
     if rounding_mode is None or rounding_mode.__class__ is str:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _div__Tensor_mode_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _div__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rounding_mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -915,9 +297,9 @@ def divide(input, other, *, rounding_mode=MISSING, out=None):
     if out is None and rounding_mode is MISSING:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _divide_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _divide_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -925,9 +307,9 @@ def divide(input, other, *, rounding_mode=MISSING, out=None):
     if out is None and (rounding_mode is None or rounding_mode.__class__ is str):
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _divide_Tensor_mode_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _divide_Tensor_mode_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rounding_mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -949,9 +331,9 @@ def divide_(input, other, *, rounding_mode=MISSING):
     if rounding_mode is MISSING:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _divide__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _divide__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -959,9 +341,9 @@ def divide_(input, other, *, rounding_mode=MISSING):
     if rounding_mode is None or rounding_mode.__class__ is str:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _divide__Tensor_mode_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _divide__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rounding_mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -979,9 +361,9 @@ def true_divide(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _true_divide_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _true_divide_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -996,9 +378,9 @@ def true_divide_(input, other):
     """Another name for `div` without rounding; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _true_divide__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _true_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1016,9 +398,9 @@ def floor_divide(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _floor_divide_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _floor_divide_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1035,9 +417,9 @@ def floor_divide_(input, other):
     """
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _floor_divide__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _floor_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1055,9 +437,9 @@ def remainder(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _remainder_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _remainder_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1074,9 +456,9 @@ def remainder_(input, other):
     """
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _remainder__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _remainder__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1094,9 +476,9 @@ def fmod(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _fmod_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _fmod_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1113,9 +495,9 @@ def fmod_(input, other):
     """
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _fmod__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _fmod__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1131,7 +513,7 @@ def neg(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _neg_kernels[input._bits & state.mask]
+            kernel = _neg_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1146,7 +528,7 @@ def neg_(input):
     """Each element with its sign turned; in place."""
     kernel = None
     try:
-        kernel = _neg__kernels[input._bits & state.mask]
+        kernel = _neg__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1162,7 +544,7 @@ def negative(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _negative_kernels[input._bits & state.mask]
+            kernel = _negative_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1177,7 +559,7 @@ def negative_(input):
     """Another name for `neg`; in place."""
     kernel = None
     try:
-        kernel = _negative__kernels[input._bits & state.mask]
+        kernel = _negative__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1192,7 +574,7 @@ def positive(input):
     """The tensor itself. A boolean tensor is a RuntimeError."""
     kernel = None
     try:
-        kernel = _positive_kernels[input._bits & state.mask]
+        kernel = _positive_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1208,7 +590,7 @@ def reciprocal(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _reciprocal_kernels[input._bits & state.mask]
+            kernel = _reciprocal_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1223,7 +605,7 @@ def reciprocal_(input):
     """One over each element; in place."""
     kernel = None
     try:
-        kernel = _reciprocal__kernels[input._bits & state.mask]
+        kernel = _reciprocal__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1239,7 +621,7 @@ def square(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _square_kernels[input._bits & state.mask]
+            kernel = _square_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1254,7 +636,7 @@ def square_(input):
     """Square of each element; in place."""
     kernel = None
     try:
-        kernel = _square__kernels[input._bits & state.mask]
+        kernel = _square__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1265,73 +647,87 @@ def square_(input):
 _addcmul_kernels = operators.addcmul.table
 
 
-def addcmul(input, tensor1, tensor2, *, value=1, out=None):
+def addcmul(input, tensor1, tensor2, *deprecated, value=1, out=None):
     """`self + value * tensor1 * tensor2`, element by element, with broadcasting."""
-    if out is None and value.__class__ in NUMBER_BITS:
+    if not deprecated and out is None and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _addcmul_kernels[(input._bits | tensor1._bits | tensor2._bits) & state.mask]
+            bits = input._bits | tensor1._bits | tensor2._bits
+            kernel = _addcmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tensor1, tensor2, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        addcmul, operators.addcmul, (input, tensor1, tensor2), {"value": value, "out": out}
+        addcmul,
+        operators.addcmul,
+        (input, tensor1, tensor2, *deprecated),
+        {"value": value, "out": out},
     )
 
 
 _addcmul__kernels = operators.addcmul_.table
 
 
-def addcmul_(input, tensor1, tensor2, *, value=1):
+def addcmul_(input, tensor1, tensor2, *deprecated, value=1):
     """`self + value * tensor1 * tensor2`, element by element, with broadcasting; in place."""
-    if value.__class__ in NUMBER_BITS:
+    if not deprecated and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _addcmul__kernels[(input._bits | tensor1._bits | tensor2._bits) & state.mask]
-            return kernel(input, tensor1, tensor2, value)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(addcmul_, operators.addcmul_, (input, tensor1, tensor2), {"value": value})
-
-
-_addcdiv_kernels = operators.addcdiv.table
-
-
-def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
-    """`self + value * tensor1 / tensor2`, element by element, with broadcasting. Two integer
-    operands of the division are a RuntimeError.
-    """
-    if out is None and value.__class__ in NUMBER_BITS:
-        kernel = None
-        try:
-            kernel = _addcdiv_kernels[(input._bits | tensor1._bits | tensor2._bits) & state.mask]
+            bits = input._bits | tensor1._bits | tensor2._bits
+            kernel = _addcmul__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tensor1, tensor2, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        addcdiv, operators.addcdiv, (input, tensor1, tensor2), {"value": value, "out": out}
+        addcmul_, operators.addcmul_, (input, tensor1, tensor2, *deprecated), {"value": value}
+    )
+
+
+_addcdiv_kernels = operators.addcdiv.table
+
+
+def addcdiv(input, tensor1, tensor2, *deprecated, value=1, out=None):
+    """`self + value * tensor1 / tensor2`, element by element, with broadcasting. Two integer
+    operands of the division are a RuntimeError.
+    """
+    if not deprecated and out is None and value.__class__ in NUMBER_BITS:
+        kernel = None
+        try:
+            bits = input._bits | tensor1._bits | tensor2._bits
+            kernel = _addcdiv_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, tensor1, tensor2, value)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        addcdiv,
+        operators.addcdiv,
+        (input, tensor1, tensor2, *deprecated),
+        {"value": value, "out": out},
     )
 
 
 _addcdiv__kernels = operators.addcdiv_.table
 
 
-def addcdiv_(input, tensor1, tensor2, *, value=1):
+def addcdiv_(input, tensor1, tensor2, *deprecated, value=1):
     """`self + value * tensor1 / tensor2`, element by element, with broadcasting. Two integer
     operands of the division are a RuntimeError; in place.
     """
-    if value.__class__ in NUMBER_BITS:
+    if not deprecated and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _addcdiv__kernels[(input._bits | tensor1._bits | tensor2._bits) & state.mask]
+            bits = input._bits | tensor1._bits | tensor2._bits
+            kernel = _addcdiv__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tensor1, tensor2, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(addcdiv_, operators.addcdiv_, (input, tensor1, tensor2), {"value": value})
+    return call_slow(
+        addcdiv_, operators.addcdiv_, (input, tensor1, tensor2, *deprecated), {"value": value}
+    )
 
 
 _lerp_Tensor_kernels = operators.lerp_Tensor.table
@@ -1343,7 +739,8 @@ def lerp(input, end, weight, *, out=None):
     if out is None and weight.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _lerp_Scalar_kernels[(input._bits | end._bits) & state.mask]
+            bits = input._bits if input._bits is end._bits else input._bits | end._bits
+            kernel = _lerp_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, end, weight)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1351,7 +748,8 @@ def lerp(input, end, weight, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _lerp_Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
+            bits = input._bits | end._bits | weight._bits
+            kernel = _lerp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, end, weight)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1370,14 +768,16 @@ def lerp_(input, end, weight):
     if weight.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _lerp__Scalar_kernels[(input._bits | end._bits) & state.mask]
+            bits = input._bits if input._bits is end._bits else input._bits | end._bits
+            kernel = _lerp__Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, end, weight)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        kernel = _lerp__Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
+        bits = input._bits | end._bits | weight._bits
+        kernel = _lerp__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, end, weight)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1397,7 +797,7 @@ def pow(input, exponent, *, out=None):
     if out is None and exponent.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _pow_Tensor_Scalar_kernels[input._bits & state.mask]
+            kernel = _pow_Tensor_Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1405,7 +805,7 @@ def pow(input, exponent, *, out=None):
     if out is None and input.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _pow_Scalar_kernels[exponent._bits & state.mask]
+            kernel = _pow_Scalar_kernels[exponent._bits & state.mask if MASKED else exponent._bits]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1413,7 +813,8 @@ def pow(input, exponent, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _pow_Tensor_Tensor_kernels[(input._bits | exponent._bits) & state.mask]
+            bits = input._bits if input._bits is exponent._bits else input._bits | exponent._bits
+            kernel = _pow_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1432,14 +833,15 @@ def pow_(input, exponent):
     if exponent.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _pow__Scalar_kernels[input._bits & state.mask]
+            kernel = _pow__Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        kernel = _pow__Tensor_kernels[(input._bits | exponent._bits) & state.mask]
+        bits = input._bits if input._bits is exponent._bits else input._bits | exponent._bits
+        kernel = _pow__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, exponent)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1457,7 +859,8 @@ def float_power(input, exponent, *, out=None):
     if out is None and exponent.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _float_power_Tensor_Scalar_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _float_power_Tensor_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1465,7 +868,8 @@ def float_power(input, exponent, *, out=None):
     if out is None and input.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _float_power_Scalar_kernels[exponent._bits & state.mask]
+            bits = exponent._bits
+            kernel = _float_power_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1473,7 +877,8 @@ def float_power(input, exponent, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _float_power_Tensor_Tensor_kernels[(input._bits | exponent._bits) & state.mask]
+            bits = input._bits if input._bits is exponent._bits else input._bits | exponent._bits
+            kernel = _float_power_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1491,7 +896,7 @@ def exp(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _exp_kernels[input._bits & state.mask]
+            kernel = _exp_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1506,7 +911,7 @@ def exp_(input):
     """e raised to each element; in place."""
     kernel = None
     try:
-        kernel = _exp__kernels[input._bits & state.mask]
+        kernel = _exp__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1522,7 +927,7 @@ def exp2(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _exp2_kernels[input._bits & state.mask]
+            kernel = _exp2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1537,7 +942,7 @@ def exp2_(input):
     """2 raised to each element; in place."""
     kernel = None
     try:
-        kernel = _exp2__kernels[input._bits & state.mask]
+        kernel = _exp2__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1553,7 +958,7 @@ def expm1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _expm1_kernels[input._bits & state.mask]
+            kernel = _expm1_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1568,7 +973,7 @@ def expm1_(input):
     """e raised to each element, less one; precise for elements near zero; in place."""
     kernel = None
     try:
-        kernel = _expm1__kernels[input._bits & state.mask]
+        kernel = _expm1__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1584,7 +989,7 @@ def log(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log_kernels[input._bits & state.mask]
+            kernel = _log_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1599,7 +1004,7 @@ def log_(input):
     """Natural logarithm of each element; in place."""
     kernel = None
     try:
-        kernel = _log__kernels[input._bits & state.mask]
+        kernel = _log__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1615,7 +1020,7 @@ def log2(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log2_kernels[input._bits & state.mask]
+            kernel = _log2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1630,7 +1035,7 @@ def log2_(input):
     """Logarithm of each element in base 2; in place."""
     kernel = None
     try:
-        kernel = _log2__kernels[input._bits & state.mask]
+        kernel = _log2__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1646,7 +1051,7 @@ def log10(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log10_kernels[input._bits & state.mask]
+            kernel = _log10_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1661,7 +1066,7 @@ def log10_(input):
     """Logarithm of each element in base 10; in place."""
     kernel = None
     try:
-        kernel = _log10__kernels[input._bits & state.mask]
+        kernel = _log10__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1677,7 +1082,7 @@ def log1p(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log1p_kernels[input._bits & state.mask]
+            kernel = _log1p_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1692,7 +1097,7 @@ def log1p_(input):
     """Natural logarithm of one plus each element; precise for elements near zero; in place."""
     kernel = None
     try:
-        kernel = _log1p__kernels[input._bits & state.mask]
+        kernel = _log1p__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1708,7 +1113,7 @@ def sqrt(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sqrt_kernels[input._bits & state.mask]
+            kernel = _sqrt_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1723,7 +1128,7 @@ def sqrt_(input):
     """Square root of each element; in place."""
     kernel = None
     try:
-        kernel = _sqrt__kernels[input._bits & state.mask]
+        kernel = _sqrt__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1739,7 +1144,7 @@ def rsqrt(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _rsqrt_kernels[input._bits & state.mask]
+            kernel = _rsqrt_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1754,7 +1159,7 @@ def rsqrt_(input):
     """One over the square root of each element; in place."""
     kernel = None
     try:
-        kernel = _rsqrt__kernels[input._bits & state.mask]
+        kernel = _rsqrt__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1770,7 +1175,8 @@ def logaddexp(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _logaddexp_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _logaddexp_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1786,7 +1192,8 @@ def logaddexp2(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _logaddexp2_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _logaddexp2_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1802,9 +1209,9 @@ def xlogy(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _xlogy_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _xlogy_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1819,9 +1226,9 @@ def xlogy_(input, other):
     """`self * log(other)`, zero where `input` is zero (unless `other` is NaN); in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _xlogy__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _xlogy__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1837,7 +1244,8 @@ def ldexp(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _ldexp_Tensor_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _ldexp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1852,7 +1260,8 @@ def ldexp_(input, other):
     """`input` times 2 raised to `other`; in place."""
     kernel = None
     try:
-        kernel = _ldexp__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _ldexp__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1868,7 +1277,7 @@ def frexp(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _frexp_Tensor_kernels[input._bits & state.mask]
+            kernel = _frexp_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1884,7 +1293,7 @@ def sin(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sin_kernels[input._bits & state.mask]
+            kernel = _sin_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1899,7 +1308,7 @@ def sin_(input):
     """Sine of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _sin__kernels[input._bits & state.mask]
+        kernel = _sin__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1915,7 +1324,7 @@ def cos(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _cos_kernels[input._bits & state.mask]
+            kernel = _cos_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1930,7 +1339,7 @@ def cos_(input):
     """Cosine of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _cos__kernels[input._bits & state.mask]
+        kernel = _cos__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1946,7 +1355,7 @@ def tan(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _tan_kernels[input._bits & state.mask]
+            kernel = _tan_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1961,7 +1370,7 @@ def tan_(input):
     """Tangent of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _tan__kernels[input._bits & state.mask]
+        kernel = _tan__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1977,7 +1386,7 @@ def asin(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _asin_kernels[input._bits & state.mask]
+            kernel = _asin_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1992,7 +1401,7 @@ def asin_(input):
     """Inverse sine of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _asin__kernels[input._bits & state.mask]
+        kernel = _asin__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2008,7 +1417,7 @@ def acos(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _acos_kernels[input._bits & state.mask]
+            kernel = _acos_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2023,7 +1432,7 @@ def acos_(input):
     """Inverse cosine of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _acos__kernels[input._bits & state.mask]
+        kernel = _acos__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2039,7 +1448,7 @@ def atan(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _atan_kernels[input._bits & state.mask]
+            kernel = _atan_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2054,7 +1463,7 @@ def atan_(input):
     """Inverse tangent of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _atan__kernels[input._bits & state.mask]
+        kernel = _atan__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2070,7 +1479,7 @@ def sinh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sinh_kernels[input._bits & state.mask]
+            kernel = _sinh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2085,7 +1494,7 @@ def sinh_(input):
     """Hyperbolic sine of each element; in place."""
     kernel = None
     try:
-        kernel = _sinh__kernels[input._bits & state.mask]
+        kernel = _sinh__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2101,7 +1510,7 @@ def cosh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _cosh_kernels[input._bits & state.mask]
+            kernel = _cosh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2116,7 +1525,7 @@ def cosh_(input):
     """Hyperbolic cosine of each element; in place."""
     kernel = None
     try:
-        kernel = _cosh__kernels[input._bits & state.mask]
+        kernel = _cosh__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2132,7 +1541,7 @@ def tanh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _tanh_kernels[input._bits & state.mask]
+            kernel = _tanh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2147,7 +1556,7 @@ def tanh_(input):
     """Hyperbolic tangent of each element; in place."""
     kernel = None
     try:
-        kernel = _tanh__kernels[input._bits & state.mask]
+        kernel = _tanh__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2163,7 +1572,7 @@ def asinh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _asinh_kernels[input._bits & state.mask]
+            kernel = _asinh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2178,7 +1587,7 @@ def asinh_(input):
     """Inverse hyperbolic sine of each element; in place."""
     kernel = None
     try:
-        kernel = _asinh__kernels[input._bits & state.mask]
+        kernel = _asinh__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2194,7 +1603,7 @@ def acosh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _acosh_kernels[input._bits & state.mask]
+            kernel = _acosh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2209,7 +1618,7 @@ def acosh_(input):
     """Inverse hyperbolic cosine of each element; in place."""
     kernel = None
     try:
-        kernel = _acosh__kernels[input._bits & state.mask]
+        kernel = _acosh__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2225,7 +1634,7 @@ def atanh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _atanh_kernels[input._bits & state.mask]
+            kernel = _atanh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2240,7 +1649,7 @@ def atanh_(input):
     """Inverse hyperbolic tangent of each element; in place."""
     kernel = None
     try:
-        kernel = _atanh__kernels[input._bits & state.mask]
+        kernel = _atanh__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2258,7 +1667,8 @@ def atan2(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _atan2_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _atan2_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2275,7 +1685,8 @@ def atan2_(input, other):
     """
     kernel = None
     try:
-        kernel = _atan2__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _atan2__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2291,7 +1702,8 @@ def arctan2(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arctan2_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _arctan2_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2306,7 +1718,8 @@ def arctan2_(input, other):
     """Another name for `atan2`; in place."""
     kernel = None
     try:
-        kernel = _arctan2__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _arctan2__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2322,7 +1735,7 @@ def arcsin(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arcsin_kernels[input._bits & state.mask]
+            kernel = _arcsin_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2337,7 +1750,7 @@ def arcsin_(input):
     """Another name for `asin`; in place."""
     kernel = None
     try:
-        kernel = _arcsin__kernels[input._bits & state.mask]
+        kernel = _arcsin__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2353,7 +1766,7 @@ def arccos(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arccos_kernels[input._bits & state.mask]
+            kernel = _arccos_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2368,7 +1781,7 @@ def arccos_(input):
     """Another name for `acos`; in place."""
     kernel = None
     try:
-        kernel = _arccos__kernels[input._bits & state.mask]
+        kernel = _arccos__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2384,7 +1797,7 @@ def arctan(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arctan_kernels[input._bits & state.mask]
+            kernel = _arctan_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2399,7 +1812,7 @@ def arctan_(input):
     """Another name for `atan`; in place."""
     kernel = None
     try:
-        kernel = _arctan__kernels[input._bits & state.mask]
+        kernel = _arctan__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2415,7 +1828,7 @@ def arcsinh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arcsinh_kernels[input._bits & state.mask]
+            kernel = _arcsinh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2430,7 +1843,7 @@ def arcsinh_(input):
     """Another name for `asinh`; in place."""
     kernel = None
     try:
-        kernel = _arcsinh__kernels[input._bits & state.mask]
+        kernel = _arcsinh__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2446,7 +1859,7 @@ def arccosh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arccosh_kernels[input._bits & state.mask]
+            kernel = _arccosh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2461,7 +1874,7 @@ def arccosh_(input):
     """Another name for `acosh`; in place."""
     kernel = None
     try:
-        kernel = _arccosh__kernels[input._bits & state.mask]
+        kernel = _arccosh__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2477,7 +1890,7 @@ def arctanh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arctanh_kernels[input._bits & state.mask]
+            kernel = _arctanh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2492,7 +1905,7 @@ def arctanh_(input):
     """Another name for `atanh`; in place."""
     kernel = None
     try:
-        kernel = _arctanh__kernels[input._bits & state.mask]
+        kernel = _arctanh__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2508,7 +1921,8 @@ def tanh_backward(grad_output, output, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _tanh_backward_kernels[(grad_output._bits | output._bits) & state.mask]
+            bits = grad_output._bits | output._bits
+            kernel = _tanh_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, output)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2524,7 +1938,7 @@ def sinc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sinc_kernels[input._bits & state.mask]
+            kernel = _sinc_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2539,7 +1953,7 @@ def sinc_(input):
     """Normalised sinc, `sin(pi x) / (pi x)`, one at zero; in place."""
     kernel = None
     try:
-        kernel = _sinc__kernels[input._bits & state.mask]
+        kernel = _sinc__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2555,7 +1969,8 @@ def hypot(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _hypot_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _hypot_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2570,7 +1985,8 @@ def hypot_(input, other):
     """Length of the hypotenuse of a right triangle whose legs are `input` and `other`; in place."""
     kernel = None
     try:
-        kernel = _hypot__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _hypot__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2586,7 +2002,7 @@ def deg2rad(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _deg2rad_kernels[input._bits & state.mask]
+            kernel = _deg2rad_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2601,7 +2017,7 @@ def deg2rad_(input):
     """Degrees turned into radians; in place."""
     kernel = None
     try:
-        kernel = _deg2rad__kernels[input._bits & state.mask]
+        kernel = _deg2rad__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2617,7 +2033,7 @@ def rad2deg(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _rad2deg_kernels[input._bits & state.mask]
+            kernel = _rad2deg_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2632,7 +2048,7 @@ def rad2deg_(input):
     """Radians turned into degrees; in place."""
     kernel = None
     try:
-        kernel = _rad2deg__kernels[input._bits & state.mask]
+        kernel = _rad2deg__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2648,7 +2064,7 @@ def sigmoid(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sigmoid_kernels[input._bits & state.mask]
+            kernel = _sigmoid_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2663,7 +2079,7 @@ def sigmoid_(input):
     """Logistic function, `1 / (1 + exp(-x))`; in place."""
     kernel = None
     try:
-        kernel = _sigmoid__kernels[input._bits & state.mask]
+        kernel = _sigmoid__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2679,7 +2095,8 @@ def sigmoid_backward(grad_output, output, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sigmoid_backward_kernels[(grad_output._bits | output._bits) & state.mask]
+            bits = grad_output._bits | output._bits
+            kernel = _sigmoid_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, output)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2697,7 +2114,7 @@ def logit(input, eps=None, *, out=None):
     if out is None and (eps is None or eps.__class__ is float):
         kernel = None
         try:
-            kernel = _logit_kernels[input._bits & state.mask]
+            kernel = _logit_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2715,7 +2132,7 @@ def logit_(input, eps=None):
     if eps is None or eps.__class__ is float:
         kernel = None
         try:
-            kernel = _logit__kernels[input._bits & state.mask]
+            kernel = _logit__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2731,7 +2148,7 @@ def abs(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _abs_kernels[input._bits & state.mask]
+            kernel = _abs_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2746,7 +2163,7 @@ def abs_(input):
     """Absolute value of each element; a complex one has a real result; in place."""
     kernel = None
     try:
-        kernel = _abs__kernels[input._bits & state.mask]
+        kernel = _abs__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2762,7 +2179,7 @@ def absolute(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _absolute_kernels[input._bits & state.mask]
+            kernel = _absolute_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2777,7 +2194,7 @@ def absolute_(input):
     """Another name for `abs`; in place."""
     kernel = None
     try:
-        kernel = _absolute__kernels[input._bits & state.mask]
+        kernel = _absolute__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2793,7 +2210,7 @@ def sign(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sign_kernels[input._bits & state.mask]
+            kernel = _sign_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2808,7 +2225,7 @@ def sign_(input):
     """-1, 0 or 1 with the sign of each element; in place."""
     kernel = None
     try:
-        kernel = _sign__kernels[input._bits & state.mask]
+        kernel = _sign__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2826,7 +2243,7 @@ def sgn(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sgn_kernels[input._bits & state.mask]
+            kernel = _sgn_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2843,7 +2260,7 @@ def sgn_(input):
     """
     kernel = None
     try:
-        kernel = _sgn__kernels[input._bits & state.mask]
+        kernel = _sgn__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2859,7 +2276,7 @@ def signbit(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _signbit_kernels[input._bits & state.mask]
+            kernel = _signbit_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2875,9 +2292,9 @@ def copysign(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _copysign_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _copysign_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2892,9 +2309,9 @@ def copysign_(input, other):
     """The magnitude of `input` with the sign of `other`; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _copysign__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _copysign__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2910,7 +2327,7 @@ def floor(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _floor_kernels[input._bits & state.mask]
+            kernel = _floor_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2925,7 +2342,7 @@ def floor_(input):
     """Each element rounded down; in place."""
     kernel = None
     try:
-        kernel = _floor__kernels[input._bits & state.mask]
+        kernel = _floor__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2941,7 +2358,7 @@ def ceil(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _ceil_kernels[input._bits & state.mask]
+            kernel = _ceil_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2956,7 +2373,7 @@ def ceil_(input):
     """Each element rounded up; in place."""
     kernel = None
     try:
-        kernel = _ceil__kernels[input._bits & state.mask]
+        kernel = _ceil__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2972,7 +2389,7 @@ def trunc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _trunc_kernels[input._bits & state.mask]
+            kernel = _trunc_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2987,7 +2404,7 @@ def trunc_(input):
     """Each element rounded towards zero; in place."""
     kernel = None
     try:
-        kernel = _trunc__kernels[input._bits & state.mask]
+        kernel = _trunc__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3003,7 +2420,7 @@ def fix(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _fix_kernels[input._bits & state.mask]
+            kernel = _fix_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3018,7 +2435,7 @@ def fix_(input):
     """Another name for `trunc`; in place."""
     kernel = None
     try:
-        kernel = _fix__kernels[input._bits & state.mask]
+        kernel = _fix__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3034,7 +2451,7 @@ def frac(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _frac_kernels[input._bits & state.mask]
+            kernel = _frac_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3049,7 +2466,7 @@ def frac_(input):
     """Fractional part of each element, with its sign; in place."""
     kernel = None
     try:
-        kernel = _frac__kernels[input._bits & state.mask]
+        kernel = _frac__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3066,7 +2483,7 @@ def round(input, *, decimals=MISSING, out=None):
     if out is None and decimals is MISSING:
         kernel = None
         try:
-            kernel = _round_kernels[input._bits & state.mask]
+            kernel = _round_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3074,7 +2491,7 @@ def round(input, *, decimals=MISSING, out=None):
     if out is None and decimals.__class__ is int:
         kernel = None
         try:
-            kernel = _round_decimals_kernels[input._bits & state.mask]
+            kernel = _round_decimals_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, decimals)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3091,7 +2508,7 @@ def round_(input, *, decimals=MISSING):
     if decimals is MISSING:
         kernel = None
         try:
-            kernel = _round__kernels[input._bits & state.mask]
+            kernel = _round__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3099,7 +2516,7 @@ def round_(input, *, decimals=MISSING):
     if decimals.__class__ is int:
         kernel = None
         try:
-            kernel = _round__decimals_kernels[input._bits & state.mask]
+            kernel = _round__decimals_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, decimals)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3117,7 +2534,8 @@ def heaviside(input, values, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _heaviside_kernels[(input._bits | values._bits) & state.mask]
+            bits = input._bits if input._bits is values._bits else input._bits | values._bits
+            kernel = _heaviside_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, values)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3134,7 +2552,8 @@ def heaviside_(input, values):
     """
     kernel = None
     try:
-        kernel = _heaviside__kernels[(input._bits | values._bits) & state.mask]
+        bits = input._bits if input._bits is values._bits else input._bits | values._bits
+        kernel = _heaviside__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, values)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3150,7 +2569,8 @@ def nextafter(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _nextafter_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _nextafter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3165,7 +2585,8 @@ def nextafter_(input, other):
     """The next floating point number after `input` towards `other`; in place."""
     kernel = None
     try:
-        kernel = _nextafter__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _nextafter__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3181,7 +2602,8 @@ def gcd(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _gcd_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _gcd_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3196,7 +2618,8 @@ def gcd_(input, other):
     """Greatest common divisor, element by element; in place."""
     kernel = None
     try:
-        kernel = _gcd__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _gcd__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3212,7 +2635,8 @@ def lcm(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _lcm_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _lcm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3227,7 +2651,8 @@ def lcm_(input, other):
     """Least common multiple, element by element; in place."""
     kernel = None
     try:
-        kernel = _lcm__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _lcm__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3250,7 +2675,7 @@ def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _nan_to_num_kernels[input._bits & state.mask]
+            kernel = _nan_to_num_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, nan, posinf, neginf)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3272,7 +2697,7 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
     ):
         kernel = None
         try:
-            kernel = _nan_to_num__kernels[input._bits & state.mask]
+            kernel = _nan_to_num__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, nan, posinf, neginf)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3288,7 +2713,8 @@ def maximum(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _maximum_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _maximum_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3304,7 +2730,8 @@ def minimum(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _minimum_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _minimum_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3320,7 +2747,8 @@ def fmax(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _fmax_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _fmax_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3336,7 +2764,8 @@ def fmin(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _fmin_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _fmin_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3354,7 +2783,8 @@ def max(*args, **kwargs):
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
         kernel = None
         try:
-            kernel = _max_other_kernels[(args[0]._bits | args[1]._bits) & state.mask]
+            bits = args[0]._bits | args[1]._bits
+            kernel = _max_other_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3362,7 +2792,7 @@ def max(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _max_kernels[args[0]._bits & state.mask]
+            kernel = _max_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3370,7 +2800,7 @@ def max(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _max_dim_kernels[args[0]._bits & state.mask]
+            kernel = _max_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3378,7 +2808,7 @@ def max(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _max_dim_kernels[args[0]._bits & state.mask]
+            kernel = _max_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3396,7 +2826,8 @@ def min(*args, **kwargs):
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
         kernel = None
         try:
-            kernel = _min_other_kernels[(args[0]._bits | args[1]._bits) & state.mask]
+            bits = args[0]._bits | args[1]._bits
+            kernel = _min_other_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3404,7 +2835,7 @@ def min(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _min_kernels[args[0]._bits & state.mask]
+            kernel = _min_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3412,7 +2843,7 @@ def min(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _min_dim_kernels[args[0]._bits & state.mask]
+            kernel = _min_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3420,7 +2851,7 @@ def min(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _min_dim_kernels[args[0]._bits & state.mask]
+            kernel = _min_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3441,7 +2872,7 @@ def clamp(input, min=None, max=None, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _clamp_kernels[input._bits & state.mask]
+            kernel = _clamp_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3452,7 +2883,7 @@ def clamp(input, min=None, max=None, *, out=None):
             bits = input._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
-            kernel = _clamp_Tensor_kernels[bits & state.mask]
+            kernel = _clamp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3471,7 +2902,7 @@ def clamp_(input, min=None, max=None):
     ):
         kernel = None
         try:
-            kernel = _clamp__kernels[input._bits & state.mask]
+            kernel = _clamp__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3481,7 +2912,7 @@ def clamp_(input, min=None, max=None):
         bits = input._bits
         bits |= 0 if min is None else min._bits
         bits |= 0 if max is None else max._bits
-        kernel = _clamp__Tensor_kernels[bits & state.mask]
+        kernel = _clamp__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, min, max)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3502,7 +2933,7 @@ def clip(input, min=None, max=None, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _clip_kernels[input._bits & state.mask]
+            kernel = _clip_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3513,7 +2944,7 @@ def clip(input, min=None, max=None, *, out=None):
             bits = input._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
-            kernel = _clip_Tensor_kernels[bits & state.mask]
+            kernel = _clip_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3532,7 +2963,7 @@ def clip_(input, min=None, max=None):
     ):
         kernel = None
         try:
-            kernel = _clip__kernels[input._bits & state.mask]
+            kernel = _clip__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3542,7 +2973,7 @@ def clip_(input, min=None, max=None):
         bits = input._bits
         bits |= 0 if min is None else min._bits
         bits |= 0 if max is None else max._bits
-        kernel = _clip__Tensor_kernels[bits & state.mask]
+        kernel = _clip__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, min, max)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3559,7 +2990,7 @@ def clamp_min(input, min, *, out=None):
     if out is None and min.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _clamp_min_kernels[input._bits & state.mask]
+            kernel = _clamp_min_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, min)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3567,7 +2998,8 @@ def clamp_min(input, min, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _clamp_min_Tensor_kernels[(input._bits | min._bits) & state.mask]
+            bits = input._bits if input._bits is min._bits else input._bits | min._bits
+            kernel = _clamp_min_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, min)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3584,14 +3016,15 @@ def clamp_min_(input, min):
     if min.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _clamp_min__kernels[input._bits & state.mask]
+            kernel = _clamp_min__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, min)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        kernel = _clamp_min__Tensor_kernels[(input._bits | min._bits) & state.mask]
+        bits = input._bits if input._bits is min._bits else input._bits | min._bits
+        kernel = _clamp_min__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, min)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3608,7 +3041,7 @@ def clamp_max(input, max, *, out=None):
     if out is None and max.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _clamp_max_kernels[input._bits & state.mask]
+            kernel = _clamp_max_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3616,7 +3049,8 @@ def clamp_max(input, max, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _clamp_max_Tensor_kernels[(input._bits | max._bits) & state.mask]
+            bits = input._bits if input._bits is max._bits else input._bits | max._bits
+            kernel = _clamp_max_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3633,14 +3067,15 @@ def clamp_max_(input, max):
     if max.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _clamp_max__kernels[input._bits & state.mask]
+            kernel = _clamp_max__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, max)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        kernel = _clamp_max__Tensor_kernels[(input._bits | max._bits) & state.mask]
+        bits = input._bits if input._bits is max._bits else input._bits | max._bits
+        kernel = _clamp_max__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, max)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3659,7 +3094,7 @@ def where(condition, input=MISSING, other=MISSING, *, out=None):
     if out is None and input is MISSING and other is MISSING:
         kernel = None
         try:
-            kernel = _where_kernels[condition._bits & state.mask]
+            kernel = _where_kernels[condition._bits & state.mask if MASKED else condition._bits]
             return kernel(condition)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3670,7 +3105,7 @@ def where(condition, input=MISSING, other=MISSING, *, out=None):
             bits = condition._bits
             bits |= NUMBER_BITS[input.__class__] if input.__class__ in NUMBER_BITS else input._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _where_self_kernels[bits & state.mask]
+            kernel = _where_self_kernels[bits & state.mask if MASKED else bits]
             return kernel(condition, input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3686,7 +3121,7 @@ def angle(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _angle_kernels[input._bits & state.mask]
+            kernel = _angle_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3702,7 +3137,7 @@ def conj_physical(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _conj_physical_kernels[input._bits & state.mask]
+            kernel = _conj_physical_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3717,7 +3152,7 @@ def conj_physical_(input):
     """Complex conjugate of each element, computed at once; in place."""
     kernel = None
     try:
-        kernel = _conj_physical__kernels[input._bits & state.mask]
+        kernel = _conj_physical__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3735,7 +3170,8 @@ def complex(real, imag, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _complex_kernels[(real._bits | imag._bits) & state.mask]
+            bits = real._bits if real._bits is imag._bits else real._bits | imag._bits
+            kernel = _complex_kernels[bits & state.mask if MASKED else bits]
             return kernel(real, imag)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3753,7 +3189,8 @@ def polar(abs, angle, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _polar_kernels[(abs._bits | angle._bits) & state.mask]
+            bits = abs._bits if abs._bits is angle._bits else abs._bits | angle._bits
+            kernel = _polar_kernels[bits & state.mask if MASKED else bits]
             return kernel(abs, angle)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3769,9 +3206,9 @@ def bitwise_and(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_and_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3786,9 +3223,9 @@ def bitwise_and_(input, other):
     """Bitwise (for bool, logical) and; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _bitwise_and__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _bitwise_and__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3804,9 +3241,9 @@ def bitwise_or(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_or_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3821,9 +3258,9 @@ def bitwise_or_(input, other):
     """Bitwise (for bool, logical) or; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _bitwise_or__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _bitwise_or__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3839,9 +3276,9 @@ def bitwise_xor(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3856,9 +3293,9 @@ def bitwise_xor_(input, other):
     """Bitwise (for bool, logical) exclusive or; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _bitwise_xor__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _bitwise_xor__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3874,7 +3311,7 @@ def bitwise_not(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _bitwise_not_kernels[input._bits & state.mask]
+            kernel = _bitwise_not_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3889,7 +3326,7 @@ def bitwise_not_(input):
     """Bitwise (for bool, logical) complement; in place."""
     kernel = None
     try:
-        kernel = _bitwise_not__kernels[input._bits & state.mask]
+        kernel = _bitwise_not__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3905,9 +3342,9 @@ def bitwise_left_shift(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3924,9 +3361,9 @@ def bitwise_left_shift_(input, other):
     """The bits of `input` shifted to the left by `other` places; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3942,9 +3379,9 @@ def bitwise_right_shift(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3961,9 +3398,9 @@ def bitwise_right_shift_(input, other):
     """The bits of `input` shifted to the right by `other` places, keeping the sign; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3981,9 +3418,9 @@ def eq(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _eq_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _eq_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3998,9 +3435,9 @@ def eq_(input, other):
     """Whether each element of `input` is equal to that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _eq__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _eq__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4016,9 +3453,9 @@ def ne(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _ne_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _ne_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4033,9 +3470,9 @@ def ne_(input, other):
     """Whether each element of `input` differs from that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _ne__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _ne__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4051,9 +3488,9 @@ def not_equal(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _not_equal_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _not_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4068,9 +3505,9 @@ def not_equal_(input, other):
     """Another name for `ne`; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _not_equal__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _not_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4086,9 +3523,9 @@ def lt(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _lt_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _lt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4103,9 +3540,9 @@ def lt_(input, other):
     """Whether each element of `input` is less than that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _lt__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _lt__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4121,9 +3558,9 @@ def less(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _less_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _less_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4138,9 +3575,9 @@ def less_(input, other):
     """Another name for `lt`; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _less__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _less__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4156,9 +3593,9 @@ def le(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _le_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _le_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4173,9 +3610,9 @@ def le_(input, other):
     """Whether each element of `input` is at most that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _le__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _le__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4191,9 +3628,9 @@ def less_equal(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _less_equal_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _less_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4208,9 +3645,9 @@ def less_equal_(input, other):
     """Another name for `le`; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _less_equal__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _less_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4226,9 +3663,9 @@ def gt(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _gt_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _gt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4245,9 +3682,9 @@ def gt_(input, other):
     """
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _gt__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _gt__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4263,9 +3700,9 @@ def greater(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _greater_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _greater_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4280,9 +3717,9 @@ def greater_(input, other):
     """Another name for `gt`; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _greater__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _greater__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4298,9 +3735,9 @@ def ge(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _ge_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _ge_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4315,9 +3752,9 @@ def ge_(input, other):
     """Whether each element of `input` is at least that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _ge__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _ge__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4333,9 +3770,9 @@ def greater_equal(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _greater_equal_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _greater_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4350,9 +3787,9 @@ def greater_equal_(input, other):
     """Another name for `ge`; in place."""
     kernel = None
     try:
-        bits = input._bits
-        bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        kernel = _greater_equal__Tensor_kernels[bits & state.mask]
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+        bits = input._bits if input._bits is more else input._bits | more
+        kernel = _greater_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4368,7 +3805,8 @@ def logical_and(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _logical_and_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _logical_and_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4383,7 +3821,8 @@ def logical_and_(input, other):
     """Whether both elements are true (not zero); in place."""
     kernel = None
     try:
-        kernel = _logical_and__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _logical_and__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4399,7 +3838,8 @@ def logical_or(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _logical_or_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _logical_or_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4414,7 +3854,8 @@ def logical_or_(input, other):
     """Whether either element is true (not zero); in place."""
     kernel = None
     try:
-        kernel = _logical_or__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _logical_or__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4430,7 +3871,8 @@ def logical_xor(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _logical_xor_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _logical_xor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4445,7 +3887,8 @@ def logical_xor_(input, other):
     """Whether exactly one of the elements is true (not zero); in place."""
     kernel = None
     try:
-        kernel = _logical_xor__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _logical_xor__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4461,7 +3904,7 @@ def logical_not(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _logical_not_kernels[input._bits & state.mask]
+            kernel = _logical_not_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4476,7 +3919,7 @@ def logical_not_(input):
     """Whether each element is false (zero); in place."""
     kernel = None
     try:
-        kernel = _logical_not__kernels[input._bits & state.mask]
+        kernel = _logical_not__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4491,7 +3934,7 @@ def isnan(input):
     """Whether each element is NaN."""
     kernel = None
     try:
-        kernel = _isnan_kernels[input._bits & state.mask]
+        kernel = _isnan_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4506,7 +3949,7 @@ def isinf(input):
     """Whether each element is infinite."""
     kernel = None
     try:
-        kernel = _isinf_kernels[input._bits & state.mask]
+        kernel = _isinf_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4521,7 +3964,7 @@ def isfinite(input):
     """Whether each element is neither infinite nor NaN."""
     kernel = None
     try:
-        kernel = _isfinite_kernels[input._bits & state.mask]
+        kernel = _isfinite_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4537,7 +3980,7 @@ def isposinf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _isposinf_kernels[input._bits & state.mask]
+            kernel = _isposinf_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4553,7 +3996,7 @@ def isneginf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _isneginf_kernels[input._bits & state.mask]
+            kernel = _isneginf_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4568,7 +4011,7 @@ def isreal(input):
     """Whether each element has no imaginary part."""
     kernel = None
     try:
-        kernel = _isreal_kernels[input._bits & state.mask]
+        kernel = _isreal_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4586,7 +4029,8 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
         kernel = None
         try:
-            kernel = _isclose_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _isclose_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rtol, atol, equal_nan)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4602,7 +4046,8 @@ def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
         kernel = None
         try:
-            kernel = _allclose_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _allclose_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rtol, atol, equal_nan)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4617,7 +4062,8 @@ def equal(input, other):
     """Whether both tensors have the same shape and the same elements."""
     kernel = None
     try:
-        kernel = _equal_kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _equal_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4634,7 +4080,8 @@ def _local_scalar_dense(input):
     """
     kernel = None
     try:
-        kernel = __local_scalar_dense_kernels[input._bits & state.mask]
+        bits = input._bits
+        kernel = __local_scalar_dense_kernels[bits & state.mask if MASKED else bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4650,7 +4097,7 @@ def erf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _erf_kernels[input._bits & state.mask]
+            kernel = _erf_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4665,7 +4112,7 @@ def erf_(input):
     """Error function; in place."""
     kernel = None
     try:
-        kernel = _erf__kernels[input._bits & state.mask]
+        kernel = _erf__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4681,7 +4128,7 @@ def erfc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _erfc_kernels[input._bits & state.mask]
+            kernel = _erfc_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4696,7 +4143,7 @@ def erfc_(input):
     """Complementary error function, `1 - erf(x)`, precise for large arguments; in place."""
     kernel = None
     try:
-        kernel = _erfc__kernels[input._bits & state.mask]
+        kernel = _erfc__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4712,7 +4159,7 @@ def erfinv(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _erfinv_kernels[input._bits & state.mask]
+            kernel = _erfinv_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4727,7 +4174,7 @@ def erfinv_(input):
     """Inverse of the error function; in place."""
     kernel = None
     try:
-        kernel = _erfinv__kernels[input._bits & state.mask]
+        kernel = _erfinv__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4743,7 +4190,7 @@ def lgamma(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _lgamma_kernels[input._bits & state.mask]
+            kernel = _lgamma_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4758,7 +4205,7 @@ def lgamma_(input):
     """Logarithm of the absolute value of the gamma function; in place."""
     kernel = None
     try:
-        kernel = _lgamma__kernels[input._bits & state.mask]
+        kernel = _lgamma__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4774,7 +4221,7 @@ def digamma(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _digamma_kernels[input._bits & state.mask]
+            kernel = _digamma_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4789,7 +4236,7 @@ def digamma_(input):
     """Derivative of `lgamma`; in place."""
     kernel = None
     try:
-        kernel = _digamma__kernels[input._bits & state.mask]
+        kernel = _digamma__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4805,7 +4252,7 @@ def polygamma(n, input, *, out=None):
     if out is None and n.__class__ is int:
         kernel = None
         try:
-            kernel = _polygamma_kernels[input._bits & state.mask]
+            kernel = _polygamma_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(n, input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4821,7 +4268,7 @@ def mvlgamma(input, p, *, out=None):
     if out is None and p.__class__ is int:
         kernel = None
         try:
-            kernel = _mvlgamma_kernels[input._bits & state.mask]
+            kernel = _mvlgamma_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4837,7 +4284,7 @@ def mvlgamma_(input, p):
     if p.__class__ is int:
         kernel = None
         try:
-            kernel = _mvlgamma__kernels[input._bits & state.mask]
+            kernel = _mvlgamma__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4853,7 +4300,8 @@ def igamma(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _igamma_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _igamma_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4868,7 +4316,8 @@ def igamma_(input, other):
     """Lower regularised incomplete gamma function; in place."""
     kernel = None
     try:
-        kernel = _igamma__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _igamma__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4884,7 +4333,8 @@ def igammac(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _igammac_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _igammac_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4899,7 +4349,8 @@ def igammac_(input, other):
     """Upper regularised incomplete gamma function; in place."""
     kernel = None
     try:
-        kernel = _igammac__kernels[(input._bits | other._bits) & state.mask]
+        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        kernel = _igammac__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4915,7 +4366,7 @@ def i0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _i0_kernels[input._bits & state.mask]
+            kernel = _i0_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4930,7 +4381,7 @@ def i0_(input):
     """Modified Bessel function of the first kind of order zero; in place."""
     kernel = None
     try:
-        kernel = _i0__kernels[input._bits & state.mask]
+        kernel = _i0__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4945,7 +4396,7 @@ def relu(input):
     """The larger of each element and zero."""
     kernel = None
     try:
-        kernel = _relu_kernels[input._bits & state.mask]
+        kernel = _relu_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4960,7 +4411,7 @@ def relu_(input):
     """The larger of each element and zero; in place."""
     kernel = None
     try:
-        kernel = _relu__kernels[input._bits & state.mask]
+        kernel = _relu__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4976,7 +4427,7 @@ def threshold(input, threshold, value, *, out=None):
     if out is None and threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _threshold_kernels[input._bits & state.mask]
+            kernel = _threshold_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, threshold, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4997,7 +4448,7 @@ def threshold_(input, threshold, value):
     if threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _threshold__kernels[input._bits & state.mask]
+            kernel = _threshold__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, threshold, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5013,7 +4464,8 @@ def threshold_backward(grad_output, input, threshold, *, out=None):
     if out is None and threshold.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _threshold_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _threshold_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, threshold)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5034,7 +4486,8 @@ def leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *, o
     if out is None and negative_slope.__class__ in NUMBER_BITS and self_is_result.__class__ is bool:
         kernel = None
         try:
-            kernel = _leaky_relu_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _leaky_relu_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, negative_slope, self_is_result)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5056,7 +4509,8 @@ def prelu(input, weight):
     """
     kernel = None
     try:
-        kernel = _prelu_kernels[(input._bits | weight._bits) & state.mask]
+        bits = input._bits if input._bits is weight._bits else input._bits | weight._bits
+        kernel = _prelu_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, weight)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -5079,7 +4533,7 @@ def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, generato
     ):
         kernel = None
         try:
-            kernel = _rrelu_kernels[input._bits & state.mask]
+            kernel = _rrelu_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, lower, upper, training, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5100,7 +4554,7 @@ def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generat
     ):
         kernel = None
         try:
-            kernel = _rrelu__kernels[input._bits & state.mask]
+            kernel = _rrelu__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, lower, upper, training, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5122,7 +4576,8 @@ def elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_resu
     ):
         kernel = None
         try:
-            kernel = _elu_backward_kernels[(grad_output._bits | self_or_result._bits) & state.mask]
+            bits = grad_output._bits | self_or_result._bits
+            kernel = _elu_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5143,7 +4598,7 @@ def celu(input, alpha=1.0):
     if alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _celu_kernels[input._bits & state.mask]
+            kernel = _celu_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5159,7 +4614,7 @@ def celu_(input, alpha=1.0):
     if alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _celu__kernels[input._bits & state.mask]
+            kernel = _celu__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5174,7 +4629,7 @@ def selu(input):
     """Exponential linear unit of self-normalising networks."""
     kernel = None
     try:
-        kernel = _selu_kernels[input._bits & state.mask]
+        kernel = _selu_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -5189,7 +4644,7 @@ def selu_(input):
     """Exponential linear unit of self-normalising networks, in place; in place."""
     kernel = None
     try:
-        kernel = _selu__kernels[input._bits & state.mask]
+        kernel = _selu__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -5205,7 +4660,8 @@ def gelu_backward(grad_output, input, *, approximate="none", out=None):
     if out is None and approximate.__class__ is str:
         kernel = None
         try:
-            kernel = _gelu_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _gelu_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, approximate)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5226,7 +4682,8 @@ def silu_backward(grad_output, input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _silu_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _silu_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5241,7 +4698,8 @@ def mish_backward(grad_output, input):
     """Gradient of `mish`."""
     kernel = None
     try:
-        kernel = _mish_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+        bits = grad_output._bits | input._bits
+        kernel = _mish_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -5257,7 +4715,8 @@ def softplus_backward(grad_output, input, beta, threshold, *, out=None):
     if out is None and beta.__class__ in NUMBER_BITS and threshold.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _softplus_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _softplus_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, beta, threshold)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5278,7 +4737,7 @@ def hardshrink(input, lambd=0.5, *, out=None):
     if out is None and lambd.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _hardshrink_kernels[input._bits & state.mask]
+            kernel = _hardshrink_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, lambd)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5299,7 +4758,7 @@ def softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _softmax_int_kernels[input._bits & state.mask]
+            kernel = _softmax_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5325,7 +4784,7 @@ def log_softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _log_softmax_int_kernels[input._bits & state.mask]
+            kernel = _log_softmax_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5346,7 +4805,7 @@ def _softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_nam
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         kernel = None
         try:
-            kernel = __softmax_kernels[input._bits & state.mask]
+            kernel = __softmax_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, half_to_float)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5364,7 +4823,7 @@ def _log_softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         kernel = None
         try:
-            kernel = __log_softmax_kernels[input._bits & state.mask]
+            kernel = __log_softmax_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, half_to_float)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5392,9 +4851,8 @@ def _softmax_backward_data(
     ):
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= output._bits
-            kernel = __softmax_backward_data_kernels[bits & state.mask]
+            bits = grad_output._bits | output._bits
+            kernel = __softmax_backward_data_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, output, dim, input_dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5422,9 +4880,8 @@ def _log_softmax_backward_data(
     ):
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= output._bits
-            kernel = __log_softmax_backward_data_kernels[bits & state.mask]
+            bits = grad_output._bits | output._bits
+            kernel = __log_softmax_backward_data_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, output, dim, input_dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5447,7 +4904,7 @@ def dropout(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _dropout_kernels[input._bits & state.mask]
+            kernel = _dropout_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5465,7 +4922,7 @@ def dropout_(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _dropout__kernels[input._bits & state.mask]
+            kernel = _dropout__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5481,7 +4938,7 @@ def feature_dropout(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _feature_dropout_kernels[input._bits & state.mask]
+            kernel = _feature_dropout_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5497,7 +4954,7 @@ def feature_dropout_(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _feature_dropout__kernels[input._bits & state.mask]
+            kernel = _feature_dropout__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5513,7 +4970,7 @@ def alpha_dropout(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _alpha_dropout_kernels[input._bits & state.mask]
+            kernel = _alpha_dropout_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5529,7 +4986,7 @@ def alpha_dropout_(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _alpha_dropout__kernels[input._bits & state.mask]
+            kernel = _alpha_dropout__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5545,7 +5002,8 @@ def feature_alpha_dropout(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _feature_alpha_dropout_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _feature_alpha_dropout_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5561,7 +5019,8 @@ def feature_alpha_dropout_(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _feature_alpha_dropout__kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _feature_alpha_dropout__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5579,7 +5038,7 @@ def native_dropout(input, p, train):
     if p.__class__ is float and (train is None or train.__class__ is bool):
         kernel = None
         try:
-            kernel = _native_dropout_kernels[input._bits & state.mask]
+            kernel = _native_dropout_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5595,7 +5054,8 @@ def native_dropout_backward(grad_output, mask, scale):
     if scale.__class__ is float:
         kernel = None
         try:
-            kernel = _native_dropout_backward_kernels[(grad_output._bits | mask._bits) & state.mask]
+            bits = grad_output._bits | mask._bits
+            kernel = _native_dropout_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, mask, scale)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5617,7 +5077,9 @@ def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if pos_weight is None else pos_weight._bits
-            kernel = _binary_cross_entropy_with_logits_kernels[bits & state.mask]
+            kernel = _binary_cross_entropy_with_logits_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(input, target, weight, pos_weight, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5638,7 +5100,8 @@ def kl_div(input, target, reduction=1, *, log_target=False):
     if reduction.__class__ is int and log_target.__class__ is bool:
         kernel = None
         try:
-            kernel = _kl_div_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _kl_div_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction, log_target)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5661,7 +5124,8 @@ def poisson_nll_loss(input, target, log_input, full, eps, reduction):
     ):
         kernel = None
         try:
-            kernel = _poisson_nll_loss_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _poisson_nll_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, log_input, full, eps, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5682,7 +5146,8 @@ def hinge_embedding_loss(input, target, margin=1.0, reduction=1):
     if margin.__class__ is float and reduction.__class__ is int:
         kernel = None
         try:
-            kernel = _hinge_embedding_loss_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _hinge_embedding_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, margin, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5705,7 +5170,7 @@ def nll_loss_forward(input, target, weight, reduction, ignore_index, *, out=None
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _nll_loss_forward_kernels[bits & state.mask]
+            kernel = _nll_loss_forward_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5726,7 +5191,8 @@ def _class_cross_entropy(input, target, reduction, ignore_index):
     if reduction.__class__ is int and ignore_index.__class__ is int:
         kernel = None
         try:
-            kernel = __class_cross_entropy_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = __class_cross_entropy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction, ignore_index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5750,7 +5216,7 @@ def nll_loss2d_forward(input, target, weight, reduction, ignore_index, *, out=No
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _nll_loss2d_forward_kernels[bits & state.mask]
+            kernel = _nll_loss2d_forward_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5778,7 +5244,7 @@ def nll_loss_backward(
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
             bits |= total_weight._bits
-            kernel = _nll_loss_backward_kernels[bits & state.mask]
+            kernel = _nll_loss_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, target, weight, reduction, ignore_index, total_weight)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5806,7 +5272,7 @@ def nll_loss2d_backward(
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
             bits |= total_weight._bits
-            kernel = _nll_loss2d_backward_kernels[bits & state.mask]
+            kernel = _nll_loss2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, target, weight, reduction, ignore_index, total_weight)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5827,9 +5293,8 @@ def multilabel_margin_loss_forward(input, target, reduction, *, out=None):
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            kernel = _multilabel_margin_loss_forward_kernels[bits & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _multilabel_margin_loss_forward_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5850,11 +5315,8 @@ def multilabel_margin_loss_backward(grad_output, input, target, reduction, is_ta
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= target._bits
-            bits |= is_target._bits
-            kernel = _multilabel_margin_loss_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits | target._bits | is_target._bits
+            kernel = _multilabel_margin_loss_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, target, reduction, is_target)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5875,10 +5337,8 @@ def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1):
     if margin.__class__ is float and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input1._bits
-            bits |= input2._bits
-            bits |= target._bits
-            kernel = _margin_ranking_loss_kernels[bits & state.mask]
+            bits = input1._bits | input2._bits | target._bits
+            kernel = _margin_ranking_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input1, input2, target, margin, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5901,10 +5361,8 @@ def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1):
     if margin.__class__ is float and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input1._bits
-            bits |= input2._bits
-            bits |= target._bits
-            kernel = _cosine_embedding_loss_kernels[bits & state.mask]
+            bits = input1._bits | input2._bits | target._bits
+            kernel = _cosine_embedding_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input1, input2, target, margin, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5933,10 +5391,8 @@ def triplet_margin_loss(
     ):
         kernel = None
         try:
-            bits = anchor._bits
-            bits |= positive._bits
-            bits |= negative._bits
-            kernel = _triplet_margin_loss_kernels[bits & state.mask]
+            bits = anchor._bits | positive._bits | negative._bits
+            kernel = _triplet_margin_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(anchor, positive, negative, margin, p, eps, swap, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5964,7 +5420,8 @@ def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_i
     ):
         kernel = None
         try:
-            kernel = __ctc_loss_kernels[(log_probs._bits | targets._bits) & state.mask]
+            bits = log_probs._bits | targets._bits
+            kernel = __ctc_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6000,12 +5457,14 @@ def _ctc_loss_backward(
     ):
         kernel = None
         try:
-            bits = grad._bits
-            bits |= log_probs._bits
-            bits |= targets._bits
-            bits |= neg_log_likelihood._bits
-            bits |= log_alpha._bits
-            kernel = __ctc_loss_backward_kernels[bits & state.mask]
+            bits = (
+                grad._bits
+                | log_probs._bits
+                | targets._bits
+                | neg_log_likelihood._bits
+                | log_alpha._bits
+            )
+            kernel = __ctc_loss_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad,
                 log_probs,
@@ -6055,7 +5514,8 @@ def ctc_loss(
     ):
         kernel = None
         try:
-            kernel = _ctc_loss_IntList_kernels[(log_probs._bits | targets._bits) & state.mask]
+            bits = log_probs._bits | targets._bits
+            kernel = _ctc_loss_IntList_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity
             )
@@ -6065,11 +5525,8 @@ def ctc_loss(
     if blank.__class__ is int and reduction.__class__ is int and zero_infinity.__class__ is bool:
         kernel = None
         try:
-            bits = log_probs._bits
-            bits |= targets._bits
-            bits |= input_lengths._bits
-            bits |= target_lengths._bits
-            kernel = _ctc_loss_Tensor_kernels[bits & state.mask]
+            bits = log_probs._bits | targets._bits | input_lengths._bits | target_lengths._bits
+            kernel = _ctc_loss_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity
             )
@@ -6099,7 +5556,7 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_na
     ):
         kernel = None
         try:
-            kernel = _sum_kernels[input._bits & state.mask]
+            kernel = _sum_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6113,7 +5570,7 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_na
     ):
         kernel = None
         try:
-            kernel = _sum_dim_IntList_kernels[input._bits & state.mask]
+            kernel = _sum_dim_IntList_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (dim,) if dim.__class__ is int else dim,
@@ -6142,7 +5599,7 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_name
     ):
         kernel = None
         try:
-            kernel = _nansum_kernels[input._bits & state.mask]
+            kernel = _nansum_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6167,7 +5624,7 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
     ):
         kernel = None
         try:
-            kernel = _mean_kernels[input._bits & state.mask]
+            kernel = _mean_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6181,7 +5638,7 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
     ):
         kernel = None
         try:
-            kernel = _mean_dim_kernels[input._bits & state.mask]
+            kernel = _mean_dim_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (dim,) if dim.__class__ is int else dim,
@@ -6210,7 +5667,7 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_nam
     ):
         kernel = None
         try:
-            kernel = _nanmean_kernels[input._bits & state.mask]
+            kernel = _nanmean_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6238,7 +5695,7 @@ def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
     ):
         kernel = None
         try:
-            kernel = _prod_kernels[input._bits & state.mask]
+            kernel = _prod_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6252,7 +5709,7 @@ def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
     ):
         kernel = None
         try:
-            kernel = _prod_dim_int_kernels[input._bits & state.mask]
+            kernel = _prod_dim_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, False if keepdim is MISSING else keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6266,33 +5723,26 @@ _count_nonzero_kernels = operators.count_nonzero.table
 _count_nonzero_dim_IntList_kernels = operators.count_nonzero_dim_IntList.table
 
 
-def count_nonzero(*args, **kwargs):
+def count_nonzero(input, dim=MISSING, **numpy_names):
     """How many elements are not zero, along `dim` or in all."""
-    if not kwargs and len(args) == 1:
+    if not numpy_names and (dim is MISSING or dim is None or dim.__class__ is int):
         kernel = None
         try:
-            kernel = _count_nonzero_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], None)
+            kernel = _count_nonzero_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, None if dim is MISSING else dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is int):
+    if not numpy_names and dim.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _count_nonzero_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            bits = input._bits
+            kernel = _count_nonzero_dim_IntList_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
-        kernel = None
-        try:
-            kernel = _count_nonzero_dim_IntList_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(count_nonzero, operators.count_nonzero, args, kwargs)
+    return call_slow(count_nonzero, operators.count_nonzero, (input, dim), {**numpy_names})
 
 
 _amax_kernels = operators.amax.table
@@ -6303,7 +5753,7 @@ def amax(input, dim=(), keepdim=False, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         kernel = None
         try:
-            kernel = _amax_kernels[input._bits & state.mask]
+            kernel = _amax_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6319,7 +5769,7 @@ def amin(input, dim=(), keepdim=False, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         kernel = None
         try:
-            kernel = _amin_kernels[input._bits & state.mask]
+            kernel = _amin_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6340,7 +5790,7 @@ def aminmax(input, *, dim=None, keepdim=False, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _aminmax_kernels[input._bits & state.mask]
+            kernel = _aminmax_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6366,7 +5816,7 @@ def argmax(input, dim=None, keepdim=False, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _argmax_kernels[input._bits & state.mask]
+            kernel = _argmax_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6387,7 +5837,7 @@ def argmin(input, dim=None, keepdim=False, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _argmin_kernels[input._bits & state.mask]
+            kernel = _argmin_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6400,62 +5850,45 @@ _all_dim_kernels = operators.all_dim.table
 _all_dims_kernels = operators.all_dims.table
 
 
-def all(*args, **kwargs):
+def all(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """Whether every element is nonzero."""
-    if not kwargs and len(args) == 1:
+    if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
-            kernel = _all_kernels[args[0]._bits & state.mask]
-            return kernel(args[0])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 2 and args[1].__class__ is int:
-        kernel = None
-        try:
-            kernel = _all_dim_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], False)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
-        kernel = None
-        try:
-            kernel = _all_dim_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 1:
-        kernel = None
-        try:
-            kernel = _all_dims_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], None, False)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ in TUPLES):
-        kernel = None
-        try:
-            kernel = _all_dims_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], False)
+            kernel = _all_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
-        not kwargs
-        and len(args) == 3
-        and (args[1] is None or args[1].__class__ in TUPLES)
-        and args[2].__class__ is bool
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and (keepdim is MISSING or keepdim.__class__ is bool)
     ):
         kernel = None
         try:
-            kernel = _all_dims_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
+            kernel = _all_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dim, False if keepdim is MISSING else keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(all, operators.all, args, kwargs)
+    if (
+        not numpy_names
+        and out is None
+        and (dim is MISSING or dim is None or dim.__class__ in TUPLES)
+        and (keepdim is MISSING or keepdim.__class__ is bool)
+    ):
+        kernel = None
+        try:
+            kernel = _all_dims_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(
+                input, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(all, operators.all, (input, dim, keepdim), {"out": out, **numpy_names})
 
 
 _any_kernels = operators.any.table
@@ -6463,62 +5896,45 @@ _any_dim_kernels = operators.any_dim.table
 _any_dims_kernels = operators.any_dims.table
 
 
-def any(*args, **kwargs):
+def any(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """Whether any element is nonzero."""
-    if not kwargs and len(args) == 1:
+    if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
-            kernel = _any_kernels[args[0]._bits & state.mask]
-            return kernel(args[0])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 2 and args[1].__class__ is int:
-        kernel = None
-        try:
-            kernel = _any_dim_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], False)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
-        kernel = None
-        try:
-            kernel = _any_dim_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 1:
-        kernel = None
-        try:
-            kernel = _any_dims_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], None, False)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ in TUPLES):
-        kernel = None
-        try:
-            kernel = _any_dims_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], False)
+            kernel = _any_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
-        not kwargs
-        and len(args) == 3
-        and (args[1] is None or args[1].__class__ in TUPLES)
-        and args[2].__class__ is bool
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and (keepdim is MISSING or keepdim.__class__ is bool)
     ):
         kernel = None
         try:
-            kernel = _any_dims_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
+            kernel = _any_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dim, False if keepdim is MISSING else keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(any, operators.any, args, kwargs)
+    if (
+        not numpy_names
+        and out is None
+        and (dim is MISSING or dim is None or dim.__class__ in TUPLES)
+        and (keepdim is MISSING or keepdim.__class__ is bool)
+    ):
+        kernel = None
+        try:
+            kernel = _any_dims_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(
+                input, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
+            )
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(any, operators.any, (input, dim, keepdim), {"out": out, **numpy_names})
 
 
 _var_kernels = operators.var.table
@@ -6531,7 +5947,7 @@ def var(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _var_kernels[args[0]._bits & state.mask]
+            kernel = _var_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], True)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6539,7 +5955,7 @@ def var(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _var_kernels[args[0]._bits & state.mask]
+            kernel = _var_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6547,7 +5963,7 @@ def var(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _var_dim_kernels[args[0]._bits & state.mask]
+            kernel = _var_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6560,7 +5976,7 @@ def var(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _var_dim_kernels[args[0]._bits & state.mask]
+            kernel = _var_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
@@ -6576,7 +5992,7 @@ def var(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _var_dim_kernels[args[0]._bits & state.mask]
+            kernel = _var_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
@@ -6586,7 +6002,8 @@ def var(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _var_correction_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _var_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6594,7 +6011,8 @@ def var(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _var_correction_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _var_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6612,7 +6030,7 @@ def std(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _std_kernels[args[0]._bits & state.mask]
+            kernel = _std_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], True)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6620,7 +6038,7 @@ def std(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _std_kernels[args[0]._bits & state.mask]
+            kernel = _std_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6628,7 +6046,7 @@ def std(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _std_dim_kernels[args[0]._bits & state.mask]
+            kernel = _std_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6641,7 +6059,7 @@ def std(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _std_dim_kernels[args[0]._bits & state.mask]
+            kernel = _std_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
@@ -6657,7 +6075,7 @@ def std(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _std_dim_kernels[args[0]._bits & state.mask]
+            kernel = _std_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
@@ -6667,7 +6085,8 @@ def std(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _std_correction_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _std_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6675,7 +6094,8 @@ def std(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _std_correction_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _std_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6693,7 +6113,7 @@ def var_mean(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _var_mean_kernels[args[0]._bits & state.mask]
+            kernel = _var_mean_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], True)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6701,7 +6121,7 @@ def var_mean(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _var_mean_kernels[args[0]._bits & state.mask]
+            kernel = _var_mean_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6709,7 +6129,7 @@ def var_mean(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _var_mean_dim_kernels[args[0]._bits & state.mask]
+            kernel = _var_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6722,7 +6142,7 @@ def var_mean(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _var_mean_dim_kernels[args[0]._bits & state.mask]
+            kernel = _var_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
@@ -6738,7 +6158,7 @@ def var_mean(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _var_mean_dim_kernels[args[0]._bits & state.mask]
+            kernel = _var_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
@@ -6748,7 +6168,8 @@ def var_mean(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _var_mean_correction_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _var_mean_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6756,7 +6177,8 @@ def var_mean(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _var_mean_correction_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _var_mean_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6774,7 +6196,7 @@ def std_mean(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _std_mean_kernels[args[0]._bits & state.mask]
+            kernel = _std_mean_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], True)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6782,7 +6204,7 @@ def std_mean(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _std_mean_kernels[args[0]._bits & state.mask]
+            kernel = _std_mean_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6790,7 +6212,7 @@ def std_mean(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _std_mean_dim_kernels[args[0]._bits & state.mask]
+            kernel = _std_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6803,7 +6225,7 @@ def std_mean(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _std_mean_dim_kernels[args[0]._bits & state.mask]
+            kernel = _std_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
@@ -6819,7 +6241,7 @@ def std_mean(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _std_mean_dim_kernels[args[0]._bits & state.mask]
+            kernel = _std_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
@@ -6829,7 +6251,8 @@ def std_mean(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _std_mean_correction_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _std_mean_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6837,7 +6260,8 @@ def std_mean(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         kernel = None
         try:
-            kernel = _std_mean_correction_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _std_mean_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6853,7 +6277,7 @@ def logsumexp(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         kernel = None
         try:
-            kernel = _logsumexp_kernels[input._bits & state.mask]
+            kernel = _logsumexp_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6875,7 +6299,7 @@ def median(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
-            kernel = _median_kernels[input._bits & state.mask]
+            kernel = _median_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6888,7 +6312,7 @@ def median(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _median_dim_kernels[input._bits & state.mask]
+            kernel = _median_dim_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6905,7 +6329,7 @@ def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
-            kernel = _nanmedian_kernels[input._bits & state.mask]
+            kernel = _nanmedian_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6918,7 +6342,7 @@ def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _nanmedian_dim_kernels[input._bits & state.mask]
+            kernel = _nanmedian_dim_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6936,7 +6360,7 @@ def mode(input, dim=-1, keepdim=False, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int and keepdim.__class__ is bool:
         kernel = None
         try:
-            kernel = _mode_kernels[input._bits & state.mask]
+            kernel = _mode_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6960,7 +6384,7 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
     ):
         kernel = None
         try:
-            kernel = _quantile_scalar_kernels[input._bits & state.mask]
+            kernel = _quantile_scalar_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, q, dim, keepdim, interpolation)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6974,7 +6398,8 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
     ):
         kernel = None
         try:
-            kernel = _quantile_kernels[(input._bits | q._bits) & state.mask]
+            bits = input._bits if input._bits is q._bits else input._bits | q._bits
+            kernel = _quantile_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, q, dim, keepdim, interpolation)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7005,7 +6430,8 @@ def nanquantile(
     ):
         kernel = None
         try:
-            kernel = _nanquantile_scalar_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _nanquantile_scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, q, dim, keepdim, interpolation)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7019,7 +6445,8 @@ def nanquantile(
     ):
         kernel = None
         try:
-            kernel = _nanquantile_kernels[(input._bits | q._bits) & state.mask]
+            bits = input._bits if input._bits is q._bits else input._bits | q._bits
+            kernel = _nanquantile_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, q, dim, keepdim, interpolation)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7045,7 +6472,7 @@ def cumsum(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumsum_kernels[input._bits & state.mask]
+            kernel = _cumsum_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7067,7 +6494,7 @@ def cumsum_(input, dim=MISSING, *, dtype=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumsum__kernels[input._bits & state.mask]
+            kernel = _cumsum__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7088,7 +6515,7 @@ def cumprod(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumprod_kernels[input._bits & state.mask]
+            kernel = _cumprod_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7110,7 +6537,7 @@ def cumprod_(input, dim=MISSING, *, dtype=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumprod__kernels[input._bits & state.mask]
+            kernel = _cumprod__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7126,7 +6553,7 @@ def cummax(input, dim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _cummax_kernels[input._bits & state.mask]
+            kernel = _cummax_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7142,7 +6569,7 @@ def cummin(input, dim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _cummin_kernels[input._bits & state.mask]
+            kernel = _cummin_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7158,7 +6585,7 @@ def logcumsumexp(input, dim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _logcumsumexp_kernels[input._bits & state.mask]
+            kernel = _logcumsumexp_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7179,7 +6606,7 @@ def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None, **numpy_nam
             bits = input._bits
             bits |= 0 if prepend is None else prepend._bits
             bits |= 0 if append is None else append._bits
-            kernel = _diff_kernels[bits & state.mask]
+            kernel = _diff_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, n, dim, prepend, append)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7203,7 +6630,7 @@ def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _trapezoid_dx_kernels[y._bits & state.mask]
+            kernel = _trapezoid_dx_kernels[y._bits & state.mask if MASKED else y._bits]
             return kernel(y, 1 if dx is MISSING else dx, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7211,7 +6638,8 @@ def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
         kernel = None
         try:
-            kernel = _trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
+            bits = y._bits if y._bits is x._bits else y._bits | x._bits
+            kernel = _trapezoid_x_kernels[bits & state.mask if MASKED else bits]
             return kernel(y, x, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7235,7 +6663,7 @@ def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _trapz_dx_kernels[y._bits & state.mask]
+            kernel = _trapz_dx_kernels[y._bits & state.mask if MASKED else y._bits]
             return kernel(y, 1 if dx is MISSING else dx, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7243,7 +6671,8 @@ def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
         kernel = None
         try:
-            kernel = _trapz_x_kernels[(y._bits | x._bits) & state.mask]
+            bits = y._bits if y._bits is x._bits else y._bits | x._bits
+            kernel = _trapz_x_kernels[bits & state.mask if MASKED else bits]
             return kernel(y, x, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7265,7 +6694,7 @@ def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumulative_trapezoid_dx_kernels[y._bits & state.mask]
+            kernel = _cumulative_trapezoid_dx_kernels[y._bits & state.mask if MASKED else y._bits]
             return kernel(y, 1 if dx is MISSING else dx, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7273,7 +6702,8 @@ def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
         kernel = None
         try:
-            kernel = _cumulative_trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
+            bits = y._bits if y._bits is x._bits else y._bits | x._bits
+            kernel = _cumulative_trapezoid_x_kernels[bits & state.mask if MASKED else bits]
             return kernel(y, x, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7299,13 +6729,14 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
     """Derivatives by central differences, at points `spacing` apart."""
     if (
         not numpy_names
-        and (spacing is MISSING or (spacing is None or spacing.__class__ in NUMBER_BITS))
-        and (dim is MISSING or (dim is None or dim.__class__ is int))
+        and (spacing is MISSING or spacing is None or spacing.__class__ in NUMBER_BITS)
+        and (dim is MISSING or dim is None or dim.__class__ is int)
         and edge_order.__class__ is int
     ):
         kernel = None
         try:
-            kernel = _gradient_scalarint_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _gradient_scalarint_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 None if spacing is MISSING else spacing,
@@ -7323,7 +6754,8 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
     ):
         kernel = None
         try:
-            kernel = _gradient_scalararray_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _gradient_scalararray_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7336,7 +6768,7 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
     ):
         kernel = None
         try:
-            kernel = _gradient_array_kernels[input._bits & state.mask]
+            kernel = _gradient_array_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7344,12 +6776,13 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
     if (
         not numpy_names
         and spacing.__class__ in TUPLES
-        and (dim is MISSING or (dim is None or dim.__class__ is int))
+        and (dim is MISSING or dim is None or dim.__class__ is int)
         and edge_order.__class__ is int
     ):
         kernel = None
         try:
-            kernel = _gradient_scalarrayint_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _gradient_scalarrayint_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7362,7 +6795,8 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
     ):
         kernel = None
         try:
-            kernel = _gradient_scalarrayarray_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _gradient_scalarrayarray_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7371,7 +6805,7 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
         not numpy_names
         and spacing is not MISSING
         and spacing.__class__ in SEQUENCES
-        and (dim is MISSING or (dim is None or dim.__class__ is int))
+        and (dim is MISSING or dim is None or dim.__class__ is int)
         and edge_order.__class__ is int
     ):
         kernel = None
@@ -7379,7 +6813,8 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
             bits = 0
             for item in spacing:
                 bits |= item._bits
-            kernel = _gradient_tensorarrayint_kernels[(bits | input._bits) & state.mask]
+            bits = bits | input._bits
+            kernel = _gradient_tensorarrayint_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7396,7 +6831,8 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
             bits = 0
             for item in spacing:
                 bits |= item._bits
-            kernel = _gradient_tensorarray_kernels[(bits | input._bits) & state.mask]
+            bits = bits | input._bits
+            kernel = _gradient_tensorarray_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7417,9 +6853,9 @@ def bincount(input, weights=None, minlength=0):
     if minlength.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weights is None else weights._bits
-            kernel = _bincount_kernels[bits & state.mask]
+            more = 0 if weights is None else weights._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _bincount_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weights, minlength)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7440,7 +6876,7 @@ def histc(input, bins=100, min=0, max=0, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _histc_kernels[input._bits & state.mask]
+            kernel = _histc_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, bins, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7458,13 +6894,13 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
         out is None
         and (bins is MISSING or bins.__class__ is int)
         and density.__class__ is bool
-        and (range is MISSING or (range is None or range.__class__ in TUPLES))
+        and (range is MISSING or range is None or range.__class__ in TUPLES)
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weight is None else weight._bits
-            kernel = _histogram_bin_ct_kernels[bits & state.mask]
+            more = 0 if weight is None else weight._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _histogram_bin_ct_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 100 if bins is MISSING else bins,
@@ -7481,7 +6917,7 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
             bits = input._bits
             bits |= bins._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _histogram_bins_tensor_kernels[bits & state.mask]
+            kernel = _histogram_bins_tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, bins, weight, density)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7508,7 +6944,7 @@ def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None, **numpy_names
     ):
         kernel = None
         try:
-            kernel = _hash_tensor_kernels[input._bits & state.mask]
+            kernel = _hash_tensor_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7532,7 +6968,7 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
             bits = input._bits
             bits |= 0 if fweights is None else fweights._bits
             bits |= 0 if aweights is None else aweights._bits
-            kernel = _cov_kernels[bits & state.mask]
+            kernel = _cov_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, correction, fweights, aweights)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7552,7 +6988,7 @@ def corrcoef(input):
     """Correlations of variables, one per row, over observations, one per column."""
     kernel = None
     try:
-        kernel = _corrcoef_kernels[input._bits & state.mask]
+        kernel = _corrcoef_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7567,7 +7003,7 @@ def alias(input):
     """The same tensor as a view of itself."""
     kernel = None
     try:
-        kernel = _alias_kernels[input._bits & state.mask]
+        kernel = _alias_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7582,7 +7018,7 @@ def detach(input):
     """A view that is not part of the graph."""
     kernel = None
     try:
-        kernel = _detach_kernels[input._bits & state.mask]
+        kernel = _detach_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7593,33 +7029,33 @@ def detach(input):
 __unsafe_view_kernels = operators._unsafe_view.table
 
 
-def _unsafe_view(*args, **kwargs):
+def _unsafe_view(input, size):
     """As `view`, of a tensor that nothing else refers to."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if size.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = __unsafe_view_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = __unsafe_view_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, size)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(_unsafe_view, operators._unsafe_view, args, kwargs)
+    return call_slow(_unsafe_view, operators._unsafe_view, (input, size), {})
 
 
 _reshape_kernels = operators.reshape.table
 
 
-def reshape(*args, **kwargs):
+def reshape(input, shape):
     """The same elements, in order, under another shape: a view if strides allow it, else a copy."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if shape.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _reshape_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _reshape_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, shape)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(reshape, operators.reshape, args, kwargs)
+    return call_slow(reshape, operators.reshape, (input, shape), {})
 
 
 _flatten_using_ints_kernels = operators.flatten_using_ints.table
@@ -7630,7 +7066,8 @@ def flatten(input, start_dim=0, end_dim=-1):
     if start_dim.__class__ is int and end_dim.__class__ is int:
         kernel = None
         try:
-            kernel = _flatten_using_ints_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _flatten_using_ints_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, start_dim, end_dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7646,7 +7083,7 @@ def unflatten(input, dim=MISSING, sizes=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int and sizes.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _unflatten_int_kernels[input._bits & state.mask]
+            kernel = _unflatten_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, sizes)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7661,7 +7098,7 @@ def ravel(input):
     """The tensor as a vector."""
     kernel = None
     try:
-        kernel = _ravel_kernels[input._bits & state.mask]
+        kernel = _ravel_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7672,17 +7109,17 @@ def ravel(input):
 _permute_kernels = operators.permute.table
 
 
-def permute(*args, **kwargs):
+def permute(input, dims):
     """The dimensions in another order."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if dims.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _permute_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _permute_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(permute, operators.permute, args, kwargs)
+    return call_slow(permute, operators.permute, (input, dims), {})
 
 
 _transpose_int_kernels = operators.transpose_int.table
@@ -7693,7 +7130,7 @@ def transpose(input, dim0, dim1):
     if dim0.__class__ is int and dim1.__class__ is int:
         kernel = None
         try:
-            kernel = _transpose_int_kernels[input._bits & state.mask]
+            kernel = _transpose_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim0, dim1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7708,7 +7145,7 @@ def t(input):
     """The transpose of a matrix; vectors and scalars as they are."""
     kernel = None
     try:
-        kernel = _t_kernels[input._bits & state.mask]
+        kernel = _t_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7724,7 +7161,7 @@ def swapaxes(input, axis0, axis1):
     if axis0.__class__ is int and axis1.__class__ is int:
         kernel = None
         try:
-            kernel = _swapaxes_kernels[input._bits & state.mask]
+            kernel = _swapaxes_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, axis0, axis1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7740,7 +7177,7 @@ def swapdims(input, dim0, dim1):
     if dim0.__class__ is int and dim1.__class__ is int:
         kernel = None
         try:
-            kernel = _swapdims_kernels[input._bits & state.mask]
+            kernel = _swapdims_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim0, dim1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7757,7 +7194,7 @@ def movedim(input, source, destination):
     if source.__class__ in TUPLES and destination.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _movedim_intlist_kernels[input._bits & state.mask]
+            kernel = _movedim_intlist_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, source, destination)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7765,7 +7202,7 @@ def movedim(input, source, destination):
     if source.__class__ is int and destination.__class__ is int:
         kernel = None
         try:
-            kernel = _movedim_int_kernels[input._bits & state.mask]
+            kernel = _movedim_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, source, destination)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7782,7 +7219,7 @@ def moveaxis(input, source, destination):
     if source.__class__ in TUPLES and destination.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _moveaxis_intlist_kernels[input._bits & state.mask]
+            kernel = _moveaxis_intlist_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, source, destination)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7790,7 +7227,7 @@ def moveaxis(input, source, destination):
     if source.__class__ is int and destination.__class__ is int:
         kernel = None
         try:
-            kernel = _moveaxis_int_kernels[input._bits & state.mask]
+            kernel = _moveaxis_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, source, destination)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7805,7 +7242,7 @@ def adjoint(input):
     """The last two dimensions exchanged and the elements conjugated."""
     kernel = None
     try:
-        kernel = _adjoint_kernels[input._bits & state.mask]
+        kernel = _adjoint_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7816,17 +7253,17 @@ def adjoint(input):
 _broadcast_to_kernels = operators.broadcast_to.table
 
 
-def broadcast_to(*args, **kwargs):
+def broadcast_to(input, size):
     """The tensor expanded to `size`."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if size.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _broadcast_to_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _broadcast_to_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, size)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(broadcast_to, operators.broadcast_to, args, kwargs)
+    return call_slow(broadcast_to, operators.broadcast_to, (input, size), {})
 
 
 _squeeze_kernels = operators.squeeze.table
@@ -7834,33 +7271,33 @@ _squeeze_dim_kernels = operators.squeeze_dim.table
 _squeeze_dims_kernels = operators.squeeze_dims.table
 
 
-def squeeze(*args, **kwargs):
+def squeeze(input, dim=MISSING, **numpy_names):
     """Without the dimensions of extent 1."""
-    if not kwargs and len(args) == 1:
+    if not numpy_names and dim is MISSING:
         kernel = None
         try:
-            kernel = _squeeze_kernels[args[0]._bits & state.mask]
-            return kernel(args[0])
+            kernel = _squeeze_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ is int:
+    if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _squeeze_dim_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _squeeze_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if not numpy_names and dim.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _squeeze_dims_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _squeeze_dims_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(squeeze, operators.squeeze, args, kwargs)
+    return call_slow(squeeze, operators.squeeze, (input, dim), {**numpy_names})
 
 
 _unsqueeze_kernels = operators.unsqueeze.table
@@ -7871,7 +7308,7 @@ def unsqueeze(input, dim=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unsqueeze_kernels[input._bits & state.mask]
+            kernel = _unsqueeze_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7887,7 +7324,7 @@ def select(input, dim=MISSING, index=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int and index.__class__ is int:
         kernel = None
         try:
-            kernel = _select_int_kernels[input._bits & state.mask]
+            kernel = _select_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7909,7 +7346,7 @@ def slice(input, dim=0, start=None, end=None, step=1, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _slice_Tensor_kernels[input._bits & state.mask]
+            kernel = _slice_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, start, end, step)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7931,7 +7368,7 @@ def narrow(input, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _narrow_kernels[input._bits & state.mask]
+            kernel = _narrow_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, start, length)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7944,7 +7381,8 @@ def narrow(input, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _narrow_Tensor_kernels[(input._bits | start._bits) & state.mask]
+            bits = input._bits if input._bits is start._bits else input._bits | start._bits
+            kernel = _narrow_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, start, length)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7960,7 +7398,7 @@ def diagonal(input, offset=0, dim1=0, dim2=1):
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            kernel = _diagonal_kernels[input._bits & state.mask]
+            kernel = _diagonal_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7980,7 +7418,7 @@ def as_strided(input, size, stride, storage_offset=None):
     ):
         kernel = None
         try:
-            kernel = _as_strided_kernels[input._bits & state.mask]
+            kernel = _as_strided_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, size, stride, storage_offset)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7991,25 +7429,19 @@ def as_strided(input, size, stride, storage_offset=None):
 _split_with_sizes_kernels = operators.split_with_sizes.table
 
 
-def split_with_sizes(*args, **kwargs):
+def split_with_sizes(input, split_sizes, dim=0, **numpy_names):
     """Pieces of the given extents along `dim`."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if not numpy_names and split_sizes.__class__ in TUPLES and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _split_with_sizes_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], 0)
+            kernel = _split_with_sizes_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, split_sizes, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
-        kernel = None
-        try:
-            kernel = _split_with_sizes_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(split_with_sizes, operators.split_with_sizes, args, kwargs)
+    return call_slow(
+        split_with_sizes, operators.split_with_sizes, (input, split_sizes, dim), {**numpy_names}
+    )
 
 
 _chunk_kernels = operators.chunk.table
@@ -8020,7 +7452,7 @@ def chunk(input, chunks, dim=0, **numpy_names):
     if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _chunk_kernels[input._bits & state.mask]
+            kernel = _chunk_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, chunks, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8040,7 +7472,8 @@ def tensor_split(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _tensor_split_sections_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _tensor_split_sections_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], 0)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8048,7 +7481,8 @@ def tensor_split(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is int:
         kernel = None
         try:
-            kernel = _tensor_split_sections_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _tensor_split_sections_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8056,7 +7490,8 @@ def tensor_split(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _tensor_split_indices_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], 0)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8064,7 +7499,8 @@ def tensor_split(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
         kernel = None
         try:
-            kernel = _tensor_split_indices_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8072,9 +7508,10 @@ def tensor_split(*args, **kwargs):
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
         kernel = None
         try:
-            bits = args[0]._bits
-            bits |= args[1]._bits
-            kernel = _tensor_split_tensor_indices_or_sections_kernels[bits & state.mask]
+            bits = args[0]._bits | args[1]._bits
+            kernel = _tensor_split_tensor_indices_or_sections_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(args[0], args[1], 0)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8082,9 +7519,10 @@ def tensor_split(*args, **kwargs):
     if not kwargs and len(args) == 3 and hasattr(args[1], "_bits") and args[2].__class__ is int:
         kernel = None
         try:
-            bits = args[0]._bits
-            bits |= args[1]._bits
-            kernel = _tensor_split_tensor_indices_or_sections_kernels[bits & state.mask]
+            bits = args[0]._bits | args[1]._bits
+            kernel = _tensor_split_tensor_indices_or_sections_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8101,7 +7539,7 @@ def hsplit(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _hsplit_int_kernels[args[0]._bits & state.mask]
+            kernel = _hsplit_int_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8109,7 +7547,7 @@ def hsplit(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _hsplit_array_kernels[args[0]._bits & state.mask]
+            kernel = _hsplit_array_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8126,7 +7564,7 @@ def vsplit(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _vsplit_int_kernels[args[0]._bits & state.mask]
+            kernel = _vsplit_int_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8134,7 +7572,7 @@ def vsplit(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _vsplit_array_kernels[args[0]._bits & state.mask]
+            kernel = _vsplit_array_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8151,7 +7589,7 @@ def dsplit(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _dsplit_int_kernels[args[0]._bits & state.mask]
+            kernel = _dsplit_int_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8159,7 +7597,7 @@ def dsplit(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _dsplit_array_kernels[args[0]._bits & state.mask]
+            kernel = _dsplit_array_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8175,7 +7613,7 @@ def unbind(input, dim=0, **numpy_names):
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unbind_int_kernels[input._bits & state.mask]
+            kernel = _unbind_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8187,11 +7625,13 @@ _unsafe_chunk_kernels = operators.unsafe_chunk.table
 
 
 def unsafe_chunk(input, chunks, dim=0, **numpy_names):
-    """As `chunk`, for pieces that are written to."""
+    """As `chunk`, for pieces that autograd takes for tensors of their own; they share memory all
+    the same.
+    """
     if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unsafe_chunk_kernels[input._bits & state.mask]
+            kernel = _unsafe_chunk_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, chunks, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8203,11 +7643,14 @@ _unsafe_split_Tensor_kernels = operators.unsafe_split_Tensor.table
 
 
 def unsafe_split(input, split_size, dim=0, **numpy_names):
-    """As `split`, for pieces that are written to."""
+    """As `split`, for pieces that autograd takes for tensors of their own; they share memory all
+    the same.
+    """
     if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unsafe_split_Tensor_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _unsafe_split_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, split_size, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8220,25 +7663,25 @@ def unsafe_split(input, split_size, dim=0, **numpy_names):
 _unsafe_split_with_sizes_kernels = operators.unsafe_split_with_sizes.table
 
 
-def unsafe_split_with_sizes(*args, **kwargs):
-    """As `split_with_sizes`, for pieces that are written to."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+def unsafe_split_with_sizes(input, split_sizes, dim=0, **numpy_names):
+    """As `split_with_sizes`, for pieces that autograd takes for tensors of their own; they share
+    memory all the same.
+    """
+    if not numpy_names and split_sizes.__class__ in TUPLES and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unsafe_split_with_sizes_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], 0)
+            bits = input._bits
+            kernel = _unsafe_split_with_sizes_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, split_sizes, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
-        kernel = None
-        try:
-            kernel = _unsafe_split_with_sizes_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(unsafe_split_with_sizes, operators.unsafe_split_with_sizes, args, kwargs)
+    return call_slow(
+        unsafe_split_with_sizes,
+        operators.unsafe_split_with_sizes,
+        (input, split_sizes, dim),
+        {**numpy_names},
+    )
 
 
 _real_kernels = operators.real.table
@@ -8248,7 +7691,7 @@ def real(input):
     """Real parts."""
     kernel = None
     try:
-        kernel = _real_kernels[input._bits & state.mask]
+        kernel = _real_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -8263,7 +7706,7 @@ def imag(input):
     """Imaginary parts of a complex tensor."""
     kernel = None
     try:
-        kernel = _imag_kernels[input._bits & state.mask]
+        kernel = _imag_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -8278,7 +7721,7 @@ def view_as_real(input):
     """A complex tensor as real and imaginary parts along a new last dimension."""
     kernel = None
     try:
-        kernel = _view_as_real_kernels[input._bits & state.mask]
+        kernel = _view_as_real_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -8290,15 +7733,47 @@ _conj_kernels = operators.conj.table
 
 
 def conj(input):
-    """The conjugate of each element; a real tensor is its own."""
+    """The conjugate of each element, as a view: the elements are conjugated where they are needed.
+    A real tensor is its own.
+    """
     kernel = None
     try:
-        kernel = _conj_kernels[input._bits & state.mask]
+        kernel = _conj_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
             raise
     return call_slow(conj, operators.conj, (input,), {})
+
+
+__conj_kernels = operators._conj.table
+
+
+def _conj(input):
+    """A view of which each element is the conjugate."""
+    kernel = None
+    try:
+        kernel = __conj_kernels[input._bits & state.mask if MASKED else input._bits]
+        return kernel(input)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_conj, operators._conj, (input,), {})
+
+
+__neg_view_kernels = operators._neg_view.table
+
+
+def _neg_view(input):
+    """A view of which each element is the negative."""
+    kernel = None
+    try:
+        kernel = __neg_view_kernels[input._bits & state.mask if MASKED else input._bits]
+        return kernel(input)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_neg_view, operators._neg_view, (input,), {})
 
 
 _view_as_complex_kernels = operators.view_as_complex.table
@@ -8308,7 +7783,7 @@ def view_as_complex(input):
     """A tensor of real and imaginary parts, along its last dimension, as a complex one."""
     kernel = None
     try:
-        kernel = _view_as_complex_kernels[input._bits & state.mask]
+        kernel = _view_as_complex_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -8329,7 +7804,8 @@ def select_backward(grad_output, input_sizes, dim=MISSING, index=MISSING, **nump
     ):
         kernel = None
         try:
-            kernel = _select_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _select_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input_sizes, dim, index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8359,7 +7835,8 @@ def slice_backward(
     ):
         kernel = None
         try:
-            kernel = _slice_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _slice_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input_sizes, dim, start, end, step)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8385,7 +7862,8 @@ def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
     ):
         kernel = None
         try:
-            kernel = _diagonal_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _diagonal_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input_sizes, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8412,7 +7890,8 @@ def unfold_backward(grad_in, input_sizes, dim=MISSING, size=MISSING, step=MISSIN
     ):
         kernel = None
         try:
-            kernel = _unfold_backward_kernels[grad_in._bits & state.mask]
+            bits = grad_in._bits
+            kernel = _unfold_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_in, input_sizes, dim, size, step)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8428,126 +7907,139 @@ def unfold_backward(grad_in, input_sizes, dim=MISSING, size=MISSING, step=MISSIN
 _alias_copy_kernels = operators.alias_copy.table
 
 
-def alias_copy(input):
+def alias_copy(input, *, out=None):
     """As `alias`, as a copy."""
-    kernel = None
-    try:
-        kernel = _alias_copy_kernels[input._bits & state.mask]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(alias_copy, operators.alias_copy, (input,), {})
+    if out is None:
+        kernel = None
+        try:
+            kernel = _alias_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(alias_copy, operators.alias_copy, (input,), {"out": out})
 
 
 _as_strided_copy_kernels = operators.as_strided_copy.table
 
 
-def as_strided_copy(input, size, stride, storage_offset=None):
+def as_strided_copy(input, size, stride, storage_offset=None, *, out=None):
     """As `as_strided`, as a copy."""
     if (
-        size.__class__ in TUPLES
+        out is None
+        and size.__class__ in TUPLES
         and stride.__class__ in TUPLES
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         kernel = None
         try:
-            kernel = _as_strided_copy_kernels[input._bits & state.mask]
+            kernel = _as_strided_copy_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, size, stride, storage_offset)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        as_strided_copy, operators.as_strided_copy, (input, size, stride, storage_offset), {}
+        as_strided_copy,
+        operators.as_strided_copy,
+        (input, size, stride, storage_offset),
+        {"out": out},
     )
 
 
 _detach_copy_kernels = operators.detach_copy.table
 
 
-def detach_copy(input):
+def detach_copy(input, *, out=None):
     """As `detach`, as a copy."""
-    kernel = None
-    try:
-        kernel = _detach_copy_kernels[input._bits & state.mask]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(detach_copy, operators.detach_copy, (input,), {})
+    if out is None:
+        kernel = None
+        try:
+            kernel = _detach_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(detach_copy, operators.detach_copy, (input,), {"out": out})
 
 
 _diagonal_copy_kernels = operators.diagonal_copy.table
 
 
-def diagonal_copy(input, offset=0, dim1=0, dim2=1):
+def diagonal_copy(input, offset=0, dim1=0, dim2=1, *, out=None):
     """As `diagonal`, as a copy."""
-    if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
+    if out is None and offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            kernel = _diagonal_copy_kernels[input._bits & state.mask]
+            kernel = _diagonal_copy_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(diagonal_copy, operators.diagonal_copy, (input, offset, dim1, dim2), {})
+    return call_slow(
+        diagonal_copy, operators.diagonal_copy, (input, offset, dim1, dim2), {"out": out}
+    )
 
 
 _expand_copy_kernels = operators.expand_copy.table
 
 
-def expand_copy(*args, **kwargs):
+def expand_copy(input, size, *, implicit=False, out=None):
     """As `expand`, as a copy."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if out is None and size.__class__ in TUPLES and implicit.__class__ is bool:
         kernel = None
         try:
-            kernel = _expand_copy_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], False)
+            kernel = _expand_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, size, implicit)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(expand_copy, operators.expand_copy, args, kwargs)
+    return call_slow(
+        expand_copy, operators.expand_copy, (input, size), {"implicit": implicit, "out": out}
+    )
 
 
 _permute_copy_kernels = operators.permute_copy.table
 
 
-def permute_copy(*args, **kwargs):
+def permute_copy(input, dims, *, out=None):
     """As `permute`, as a copy."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if out is None and dims.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _permute_copy_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _permute_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(permute_copy, operators.permute_copy, args, kwargs)
+    return call_slow(permute_copy, operators.permute_copy, (input, dims), {"out": out})
 
 
 _select_copy_int_kernels = operators.select_copy_int.table
 
 
-def select_copy(input, dim=MISSING, index=MISSING, **numpy_names):
+def select_copy(input, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
     """As `select`, as a copy."""
-    if not numpy_names and dim.__class__ is int and index.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int and index.__class__ is int:
         kernel = None
         try:
-            kernel = _select_copy_int_kernels[input._bits & state.mask]
+            kernel = _select_copy_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, index)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(select_copy, operators.select_copy_int, (input, dim, index), {**numpy_names})
+    return call_slow(
+        select_copy, operators.select_copy_int, (input, dim, index), {"out": out, **numpy_names}
+    )
 
 
 _slice_copy_Tensor_kernels = operators.slice_copy_Tensor.table
 
 
-def slice_copy(input, dim=0, start=None, end=None, step=1, **numpy_names):
+def slice_copy(input, dim=0, start=None, end=None, step=1, *, out=None, **numpy_names):
     """As `slice`, as a copy."""
     if (
         not numpy_names
+        and out is None
         and dim.__class__ is int
         and (start is None or start.__class__ is int)
         and (end is None or end.__class__ is int)
@@ -8555,13 +8047,16 @@ def slice_copy(input, dim=0, start=None, end=None, step=1, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _slice_copy_Tensor_kernels[input._bits & state.mask]
+            kernel = _slice_copy_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, start, end, step)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        slice_copy, operators.slice_copy_Tensor, (input, dim, start, end, step), {**numpy_names}
+        slice_copy,
+        operators.slice_copy_Tensor,
+        (input, dim, start, end, step),
+        {"out": out, **numpy_names},
     )
 
 
@@ -8573,7 +8068,7 @@ def split_copy(input, split_size, dim=0, *, out=None, **numpy_names):
     if not numpy_names and out is None and split_size.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _split_copy_Tensor_kernels[input._bits & state.mask]
+            kernel = _split_copy_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, split_size, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8589,25 +8084,23 @@ def split_copy(input, split_size, dim=0, *, out=None, **numpy_names):
 _split_with_sizes_copy_kernels = operators.split_with_sizes_copy.table
 
 
-def split_with_sizes_copy(*args, **kwargs):
+def split_with_sizes_copy(input, split_sizes, dim=0, *, out=None, **numpy_names):
     """As `split_with_sizes`, as copies."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if not numpy_names and out is None and split_sizes.__class__ in TUPLES and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _split_with_sizes_copy_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], 0)
+            bits = input._bits
+            kernel = _split_with_sizes_copy_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, split_sizes, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
-        kernel = None
-        try:
-            kernel = _split_with_sizes_copy_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(split_with_sizes_copy, operators.split_with_sizes_copy, args, kwargs)
+    return call_slow(
+        split_with_sizes_copy,
+        operators.split_with_sizes_copy,
+        (input, split_sizes, dim),
+        {"out": out, **numpy_names},
+    )
 
 
 _squeeze_copy_kernels = operators.squeeze_copy.table
@@ -8615,64 +8108,70 @@ _squeeze_copy_dim_kernels = operators.squeeze_copy_dim.table
 _squeeze_copy_dims_kernels = operators.squeeze_copy_dims.table
 
 
-def squeeze_copy(*args, **kwargs):
+def squeeze_copy(input, dim=MISSING, *, out=None, **numpy_names):
     """As `squeeze`, as a copy."""
-    if not kwargs and len(args) == 1:
+    if not numpy_names and out is None and dim is MISSING:
         kernel = None
         try:
-            kernel = _squeeze_copy_kernels[args[0]._bits & state.mask]
-            return kernel(args[0])
+            kernel = _squeeze_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _squeeze_copy_dim_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _squeeze_copy_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if not numpy_names and out is None and dim.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _squeeze_copy_dims_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _squeeze_copy_dims_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(squeeze_copy, operators.squeeze_copy, args, kwargs)
+    return call_slow(
+        squeeze_copy, operators.squeeze_copy, (input, dim), {"out": out, **numpy_names}
+    )
 
 
 _t_copy_kernels = operators.t_copy.table
 
 
-def t_copy(input):
+def t_copy(input, *, out=None):
     """As `t`, as a copy."""
-    kernel = None
-    try:
-        kernel = _t_copy_kernels[input._bits & state.mask]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(t_copy, operators.t_copy, (input,), {})
+    if out is None:
+        kernel = None
+        try:
+            kernel = _t_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(t_copy, operators.t_copy, (input,), {"out": out})
 
 
 _transpose_copy_int_kernels = operators.transpose_copy_int.table
 
 
-def transpose_copy(input, dim0, dim1):
+def transpose_copy(input, dim0, dim1, *, out=None):
     """As `transpose`, as a copy."""
-    if dim0.__class__ is int and dim1.__class__ is int:
+    if out is None and dim0.__class__ is int and dim1.__class__ is int:
         kernel = None
         try:
-            kernel = _transpose_copy_int_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _transpose_copy_int_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim0, dim1)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(transpose_copy, operators.transpose_copy_int, (input, dim0, dim1), {})
+    return call_slow(
+        transpose_copy, operators.transpose_copy_int, (input, dim0, dim1), {"out": out}
+    )
 
 
 _unbind_copy_int_kernels = operators.unbind_copy_int.table
@@ -8683,7 +8182,7 @@ def unbind_copy(input, dim=0, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unbind_copy_int_kernels[input._bits & state.mask]
+            kernel = _unbind_copy_int_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8696,63 +8195,75 @@ def unbind_copy(input, dim=0, *, out=None, **numpy_names):
 _unfold_copy_kernels = operators.unfold_copy.table
 
 
-def unfold_copy(input, dimension, size, step):
+def unfold_copy(input, dimension, size, step, *, out=None):
     """As `unfold`, as a copy."""
-    if dimension.__class__ is int and size.__class__ is int and step.__class__ is int:
+    if (
+        out is None
+        and dimension.__class__ is int
+        and size.__class__ is int
+        and step.__class__ is int
+    ):
         kernel = None
         try:
-            kernel = _unfold_copy_kernels[input._bits & state.mask]
+            kernel = _unfold_copy_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dimension, size, step)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(unfold_copy, operators.unfold_copy, (input, dimension, size, step), {})
+    return call_slow(
+        unfold_copy, operators.unfold_copy, (input, dimension, size, step), {"out": out}
+    )
 
 
 _unsqueeze_copy_kernels = operators.unsqueeze_copy.table
 
 
-def unsqueeze_copy(input, dim=MISSING, **numpy_names):
+def unsqueeze_copy(input, dim=MISSING, *, out=None, **numpy_names):
     """As `unsqueeze`, as a copy."""
-    if not numpy_names and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unsqueeze_copy_kernels[input._bits & state.mask]
+            kernel = _unsqueeze_copy_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(unsqueeze_copy, operators.unsqueeze_copy, (input, dim), {**numpy_names})
+    return call_slow(
+        unsqueeze_copy, operators.unsqueeze_copy, (input, dim), {"out": out, **numpy_names}
+    )
 
 
 _view_as_complex_copy_kernels = operators.view_as_complex_copy.table
 
 
-def view_as_complex_copy(input):
+def view_as_complex_copy(input, *, out=None):
     """As `view_as_complex`, as a copy."""
-    kernel = None
-    try:
-        kernel = _view_as_complex_copy_kernels[input._bits & state.mask]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(view_as_complex_copy, operators.view_as_complex_copy, (input,), {})
+    if out is None:
+        kernel = None
+        try:
+            bits = input._bits
+            kernel = _view_as_complex_copy_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(view_as_complex_copy, operators.view_as_complex_copy, (input,), {"out": out})
 
 
 _view_as_real_copy_kernels = operators.view_as_real_copy.table
 
 
-def view_as_real_copy(input):
+def view_as_real_copy(input, *, out=None):
     """As `view_as_real`, as a copy."""
-    kernel = None
-    try:
-        kernel = _view_as_real_copy_kernels[input._bits & state.mask]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(view_as_real_copy, operators.view_as_real_copy, (input,), {})
+    if out is None:
+        kernel = None
+        try:
+            kernel = _view_as_real_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(view_as_real_copy, operators.view_as_real_copy, (input,), {"out": out})
 
 
 _view_copy_kernels = operators.view_copy.table
@@ -8764,7 +8275,7 @@ def view_copy(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _view_copy_kernels[args[0]._bits & state.mask]
+            kernel = _view_copy_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8772,7 +8283,8 @@ def view_copy(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is dtype_class:
         kernel = None
         try:
-            kernel = _view_copy_dtype_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _view_copy_dtype_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8794,7 +8306,7 @@ def narrow_copy(input, dim=MISSING, start=MISSING, length=MISSING, *, out=None, 
     ):
         kernel = None
         try:
-            kernel = _narrow_copy_kernels[input._bits & state.mask]
+            kernel = _narrow_copy_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, start, length)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8807,28 +8319,33 @@ def narrow_copy(input, dim=MISSING, start=MISSING, length=MISSING, *, out=None, 
 _select_scatter_kernels = operators.select_scatter.table
 
 
-def select_scatter(input, src, dim=MISSING, index=MISSING, **numpy_names):
+def select_scatter(input, src, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
     """A copy with the slice at `index` along `dim` replaced by `src`."""
-    if not numpy_names and dim.__class__ is int and index.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int and index.__class__ is int:
         kernel = None
         try:
-            kernel = _select_scatter_kernels[(input._bits | src._bits) & state.mask]
+            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            kernel = _select_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, dim, index)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        select_scatter, operators.select_scatter, (input, src, dim, index), {**numpy_names}
+        select_scatter,
+        operators.select_scatter,
+        (input, src, dim, index),
+        {"out": out, **numpy_names},
     )
 
 
 _slice_scatter_kernels = operators.slice_scatter.table
 
 
-def slice_scatter(input, src, dim=0, start=None, end=None, step=1, **numpy_names):
+def slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None, **numpy_names):
     """A copy with a slice replaced by `src`."""
     if (
         not numpy_names
+        and out is None
         and dim.__class__ is int
         and (start is None or start.__class__ is int)
         and (end is None or end.__class__ is int)
@@ -8836,47 +8353,54 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1, **numpy_names
     ):
         kernel = None
         try:
-            kernel = _slice_scatter_kernels[(input._bits | src._bits) & state.mask]
+            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            kernel = _slice_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, dim, start, end, step)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        slice_scatter, operators.slice_scatter, (input, src, dim, start, end, step), {**numpy_names}
+        slice_scatter,
+        operators.slice_scatter,
+        (input, src, dim, start, end, step),
+        {"out": out, **numpy_names},
     )
 
 
 _diagonal_scatter_kernels = operators.diagonal_scatter.table
 
 
-def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
+def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1, *, out=None):
     """A copy with the diagonal replaced by `src`."""
-    if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
+    if out is None and offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            kernel = _diagonal_scatter_kernels[(input._bits | src._bits) & state.mask]
+            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            kernel = _diagonal_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        diagonal_scatter, operators.diagonal_scatter, (input, src, offset, dim1, dim2), {}
+        diagonal_scatter, operators.diagonal_scatter, (input, src, offset, dim1, dim2), {"out": out}
     )
 
 
 _as_strided_scatter_kernels = operators.as_strided_scatter.table
 
 
-def as_strided_scatter(input, src, size, stride, storage_offset=None):
+def as_strided_scatter(input, src, size, stride, storage_offset=None, *, out=None):
     """A copy with the elements that `as_strided` would show replaced by `src`."""
     if (
-        size.__class__ in TUPLES
+        out is None
+        and size.__class__ in TUPLES
         and stride.__class__ in TUPLES
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         kernel = None
         try:
-            kernel = _as_strided_scatter_kernels[(input._bits | src._bits) & state.mask]
+            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            kernel = _as_strided_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, size, stride, storage_offset)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8885,7 +8409,7 @@ def as_strided_scatter(input, src, size, stride, storage_offset=None):
         as_strided_scatter,
         operators.as_strided_scatter,
         (input, src, size, stride, storage_offset),
-        {},
+        {"out": out},
     )
 
 
@@ -8900,7 +8424,7 @@ def cat(tensors, dim=0, *, out=None, **numpy_names):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _cat_kernels[bits & state.mask]
+            kernel = _cat_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8919,7 +8443,7 @@ def concat(tensors, dim=0, *, out=None, **numpy_names):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _concat_kernels[bits & state.mask]
+            kernel = _concat_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8938,7 +8462,7 @@ def concatenate(tensors, dim=0, *, out=None, **numpy_names):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _concatenate_kernels[bits & state.mask]
+            kernel = _concatenate_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8959,7 +8483,7 @@ def stack(tensors, dim=0, *, out=None, **numpy_names):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _stack_kernels[bits & state.mask]
+            kernel = _stack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8975,7 +8499,7 @@ def clone(input, *, memory_format=None):
     if memory_format is None:
         kernel = None
         try:
-            kernel = _clone_kernels[input._bits & state.mask]
+            kernel = _clone_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, memory_format)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8996,7 +8520,8 @@ def copy(input, src, non_blocking=False):
     if non_blocking.__class__ is bool:
         kernel = None
         try:
-            kernel = _copy_kernels[(input._bits | src._bits) & state.mask]
+            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            kernel = _copy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, non_blocking)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9012,7 +8537,8 @@ def copy_(input, src, non_blocking=False):
     if non_blocking.__class__ is bool:
         kernel = None
         try:
-            kernel = _copy__kernels[(input._bits | src._bits) & state.mask]
+            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            kernel = _copy__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, non_blocking)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9029,14 +8555,15 @@ def fill(input, value):
     if value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _fill_Scalar_kernels[input._bits & state.mask]
+            kernel = _fill_Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        kernel = _fill_Tensor_kernels[(input._bits | value._bits) & state.mask]
+        bits = input._bits if input._bits is value._bits else input._bits | value._bits
+        kernel = _fill_Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, value)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9053,14 +8580,15 @@ def fill_(input, value):
     if value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _fill__Scalar_kernels[input._bits & state.mask]
+            kernel = _fill__Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        kernel = _fill__Tensor_kernels[(input._bits | value._bits) & state.mask]
+        bits = input._bits if input._bits is value._bits else input._bits | value._bits
+        kernel = _fill__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, value)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9075,7 +8603,7 @@ def zero(input):
     """A tensor like `input` with every element zero."""
     kernel = None
     try:
-        kernel = _zero_kernels[input._bits & state.mask]
+        kernel = _zero_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9090,7 +8618,7 @@ def zero_(input):
     """A tensor like `input` with every element zero; in place."""
     kernel = None
     try:
-        kernel = _zero__kernels[input._bits & state.mask]
+        kernel = _zero__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9109,7 +8637,7 @@ def hstack(tensors, *, out=None):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _hstack_kernels[bits & state.mask]
+            kernel = _hstack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9128,7 +8656,7 @@ def vstack(tensors, *, out=None):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _vstack_kernels[bits & state.mask]
+            kernel = _vstack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9147,7 +8675,7 @@ def row_stack(tensors, *, out=None):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _row_stack_kernels[bits & state.mask]
+            kernel = _row_stack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9166,7 +8694,7 @@ def dstack(tensors, *, out=None):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _dstack_kernels[bits & state.mask]
+            kernel = _dstack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9185,7 +8713,7 @@ def column_stack(tensors, *, out=None):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _column_stack_kernels[bits & state.mask]
+            kernel = _column_stack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9212,7 +8740,7 @@ def _chunk_cat(tensors, dim=MISSING, num_chunks=MISSING, *, out=None, **numpy_na
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = __chunk_cat_kernels[bits & state.mask]
+            kernel = __chunk_cat_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim, num_chunks)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9225,17 +8753,17 @@ def _chunk_cat(tensors, dim=MISSING, num_chunks=MISSING, *, out=None, **numpy_na
 _flip_kernels = operators.flip.table
 
 
-def flip(*args, **kwargs):
+def flip(input, dims):
     """The order of the elements reversed along `dims`."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if dims.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _flip_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _flip_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(flip, operators.flip, args, kwargs)
+    return call_slow(flip, operators.flip, (input, dims), {})
 
 
 _fliplr_kernels = operators.fliplr.table
@@ -9245,7 +8773,7 @@ def fliplr(input):
     """The order of the elements reversed along the second dimension."""
     kernel = None
     try:
-        kernel = _fliplr_kernels[input._bits & state.mask]
+        kernel = _fliplr_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9260,7 +8788,7 @@ def flipud(input):
     """The order of the elements reversed along the first dimension."""
     kernel = None
     try:
-        kernel = _flipud_kernels[input._bits & state.mask]
+        kernel = _flipud_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9276,7 +8804,7 @@ def roll(input, shifts, dims=()):
     if shifts.__class__ in SIZES and dims.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _roll_kernels[input._bits & state.mask]
+            kernel = _roll_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (shifts,) if shifts.__class__ is int else shifts,
@@ -9296,7 +8824,7 @@ def rot90(input, k=1, dims=(0, 1)):
     if k.__class__ is int and dims.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _rot90_kernels[input._bits & state.mask]
+            kernel = _rot90_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, k, dims)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9307,17 +8835,17 @@ def rot90(input, k=1, dims=(0, 1)):
 _tile_kernels = operators.tile.table
 
 
-def tile(*args, **kwargs):
+def tile(input, dims):
     """The tensor tiled along its last dimensions."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if dims.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _tile_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = _tile_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, dims)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(tile, operators.tile, args, kwargs)
+    return call_slow(tile, operators.tile, (input, dims), {})
 
 
 _repeat_interleave_self_Tensor_kernels = operators.repeat_interleave_self_Tensor.table
@@ -9329,9 +8857,8 @@ def repeat_interleave(*args, **kwargs):
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
         kernel = None
         try:
-            bits = args[0]._bits
-            bits |= args[1]._bits
-            kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask]
+            bits = args[0]._bits | args[1]._bits
+            kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], None, None)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9344,9 +8871,8 @@ def repeat_interleave(*args, **kwargs):
     ):
         kernel = None
         try:
-            bits = args[0]._bits
-            bits |= args[1]._bits
-            kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask]
+            bits = args[0]._bits | args[1]._bits
+            kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], None)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9354,7 +8880,8 @@ def repeat_interleave(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _repeat_interleave_self_int_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _repeat_interleave_self_int_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], None, None)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9367,7 +8894,8 @@ def repeat_interleave(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _repeat_interleave_self_int_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _repeat_interleave_self_int_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], None)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9383,7 +8911,7 @@ def tril(input, diagonal=0, *, out=None):
     if out is None and diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _tril_kernels[input._bits & state.mask]
+            kernel = _tril_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9399,7 +8927,7 @@ def tril_(input, diagonal=0):
     if diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _tril__kernels[input._bits & state.mask]
+            kernel = _tril__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9415,7 +8943,7 @@ def triu(input, diagonal=0, *, out=None):
     if out is None and diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _triu_kernels[input._bits & state.mask]
+            kernel = _triu_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9431,7 +8959,7 @@ def triu_(input, diagonal=0):
     if diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _triu__kernels[input._bits & state.mask]
+            kernel = _triu__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9457,7 +8985,7 @@ def diag(input, diagonal=0, *, out=None):
     if out is None and diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _diag_kernels[input._bits & state.mask]
+            kernel = _diag_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9473,7 +9001,7 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            kernel = _diag_embed_kernels[input._bits & state.mask]
+            kernel = _diag_embed_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9489,7 +9017,7 @@ def diagflat(input, offset=0):
     if offset.__class__ is int:
         kernel = None
         try:
-            kernel = _diagflat_kernels[input._bits & state.mask]
+            kernel = _diagflat_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, offset)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9505,7 +9033,7 @@ def combinations(input, r=2, with_replacement=False):
     if r.__class__ is int and with_replacement.__class__ is bool:
         kernel = None
         try:
-            kernel = _combinations_kernels[input._bits & state.mask]
+            kernel = _combinations_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, r, with_replacement)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9517,10 +9045,12 @@ _resolve_conj_kernels = operators.resolve_conj.table
 
 
 def resolve_conj(input):
-    """The tensor itself; conjugates are always written out."""
+    """The tensor itself, or a copy if it is a conjugate whose elements have yet to be
+    conjugated.
+    """
     kernel = None
     try:
-        kernel = _resolve_conj_kernels[input._bits & state.mask]
+        kernel = _resolve_conj_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9532,10 +9062,10 @@ _resolve_neg_kernels = operators.resolve_neg.table
 
 
 def resolve_neg(input):
-    """The tensor itself; negatives are always written out."""
+    """The tensor itself, or a copy if it is a negative whose elements have yet to be negated."""
     kernel = None
     try:
-        kernel = _resolve_neg_kernels[input._bits & state.mask]
+        kernel = _resolve_neg_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9555,7 +9085,8 @@ def index(input, indices, *, out=None):
             for item in indices:
                 if item is not None:
                     bits |= item._bits
-            kernel = _index_Tensor_kernels[(bits | input._bits) & state.mask]
+            bits = bits | input._bits
+            kernel = _index_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9571,7 +9102,8 @@ def gather(input, dim=MISSING, index=MISSING, *, sparse_grad=False, out=None, **
     if not numpy_names and out is None and dim.__class__ is int and sparse_grad.__class__ is bool:
         kernel = None
         try:
-            kernel = _gather_kernels[(input._bits | index._bits) & state.mask]
+            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            kernel = _gather_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, sparse_grad)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9592,7 +9124,8 @@ def index_select(input, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _index_select_kernels[(input._bits | index._bits) & state.mask]
+            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            kernel = _index_select_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9614,7 +9147,8 @@ def index_put(input, indices, values, accumulate=False):
             for item in indices:
                 if item is not None:
                     bits |= item._bits
-            kernel = _index_put_kernels[(bits | input._bits | values._bits) & state.mask]
+            bits = bits | input._bits | values._bits
+            kernel = _index_put_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, values, accumulate)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9634,7 +9168,8 @@ def index_put_(input, indices, values, accumulate=False):
             for item in indices:
                 if item is not None:
                     bits |= item._bits
-            kernel = _index_put__kernels[(bits | input._bits | values._bits) & state.mask]
+            bits = bits | input._bits | values._bits
+            kernel = _index_put__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, values, accumulate)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9650,7 +9185,8 @@ def scatter_add(input, dim=MISSING, index=MISSING, src=MISSING, *, out=None, **n
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _scatter_add_kernels[(input._bits | index._bits | src._bits) & state.mask]
+            bits = input._bits | index._bits | src._bits
+            kernel = _scatter_add_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, src)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9668,7 +9204,8 @@ def scatter_add_(input, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _scatter_add__kernels[(input._bits | index._bits | src._bits) & state.mask]
+            bits = input._bits | index._bits | src._bits
+            kernel = _scatter_add__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, src)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9686,7 +9223,8 @@ def take(input, index, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _take_kernels[(input._bits | index._bits) & state.mask]
+            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            kernel = _take_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9702,7 +9240,8 @@ def take_along_dim(input, indices, dim=None, *, out=None, **numpy_names):
     if not numpy_names and out is None and (dim is None or dim.__class__ is int):
         kernel = None
         try:
-            kernel = _take_along_dim_kernels[(input._bits | indices._bits) & state.mask]
+            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            kernel = _take_along_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9720,7 +9259,8 @@ def masked_select(input, mask, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _masked_select_kernels[(input._bits | mask._bits) & state.mask]
+            bits = input._bits if input._bits is mask._bits else input._bits | mask._bits
+            kernel = _masked_select_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mask)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9736,7 +9276,7 @@ def nonzero_static(input, *, size, fill_value=-1, out=None):
     if out is None and size.__class__ is int and fill_value.__class__ is int:
         kernel = None
         try:
-            kernel = _nonzero_static_kernels[input._bits & state.mask]
+            kernel = _nonzero_static_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, size, fill_value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9756,7 +9296,7 @@ def nonzero_numpy(input):
     """The positions of nonzero elements, a vector per dimension."""
     kernel = None
     try:
-        kernel = _nonzero_numpy_kernels[input._bits & state.mask]
+        kernel = _nonzero_numpy_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9771,7 +9311,7 @@ def argwhere(input):
     """The positions of nonzero elements, one row each."""
     kernel = None
     try:
-        kernel = _argwhere_kernels[input._bits & state.mask]
+        kernel = _argwhere_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9794,10 +9334,8 @@ def scatter(*args, **kwargs):
     ):
         kernel = None
         try:
-            bits = args[0]._bits
-            bits |= args[2]._bits
-            bits |= args[3]._bits
-            kernel = _scatter_src_kernels[bits & state.mask]
+            bits = args[0]._bits | args[2]._bits | args[3]._bits
+            kernel = _scatter_src_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], args[3])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9811,7 +9349,8 @@ def scatter(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _scatter_value_kernels[(args[0]._bits | args[2]._bits) & state.mask]
+            bits = args[0]._bits | args[2]._bits
+            kernel = _scatter_value_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], args[3])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9834,10 +9373,8 @@ def scatter_(*args, **kwargs):
     ):
         kernel = None
         try:
-            bits = args[0]._bits
-            bits |= args[2]._bits
-            bits |= args[3]._bits
-            kernel = _scatter__src_kernels[bits & state.mask]
+            bits = args[0]._bits | args[2]._bits | args[3]._bits
+            kernel = _scatter__src_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], args[3])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9851,7 +9388,8 @@ def scatter_(*args, **kwargs):
     ):
         kernel = None
         try:
-            kernel = _scatter__value_kernels[(args[0]._bits | args[2]._bits) & state.mask]
+            bits = args[0]._bits | args[2]._bits
+            kernel = _scatter__value_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], args[3])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9883,10 +9421,8 @@ def scatter_reduce(
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= index._bits
-            bits |= src._bits
-            kernel = _scatter_reduce_two_kernels[bits & state.mask]
+            bits = input._bits | index._bits | src._bits
+            kernel = _scatter_reduce_two_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, src, reduce, include_self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9921,10 +9457,8 @@ def scatter_reduce_(
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= index._bits
-            bits |= src._bits
-            kernel = _scatter_reduce__two_kernels[bits & state.mask]
+            bits = input._bits | index._bits | src._bits
+            kernel = _scatter_reduce__two_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, src, reduce, include_self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9947,7 +9481,8 @@ def index_add(
     if not numpy_names and out is None and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _index_add_kernels[(input._bits | index._bits | source._bits) & state.mask]
+            bits = input._bits | index._bits | source._bits
+            kernel = _index_add_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9968,7 +9503,8 @@ def index_add_(input, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **
     if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _index_add__kernels[(input._bits | index._bits | source._bits) & state.mask]
+            bits = input._bits | index._bits | source._bits
+            kernel = _index_add__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9989,7 +9525,8 @@ def index_copy(input, dim=MISSING, index=MISSING, source=MISSING, *, out=None, *
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _index_copy_kernels[(input._bits | index._bits | source._bits) & state.mask]
+            bits = input._bits | index._bits | source._bits
+            kernel = _index_copy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10007,7 +9544,8 @@ def index_copy_(input, dim=MISSING, index=MISSING, source=MISSING, **numpy_names
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _index_copy__kernels[(input._bits | index._bits | source._bits) & state.mask]
+            bits = input._bits | index._bits | source._bits
+            kernel = _index_copy__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10031,7 +9569,8 @@ def index_fill(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _index_fill_int_Scalar_kernels[(input._bits | index._bits) & state.mask]
+            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            kernel = _index_fill_int_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10039,10 +9578,8 @@ def index_fill(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int and index is not MISSING and value is not MISSING:
         kernel = None
         try:
-            bits = input._bits
-            bits |= index._bits
-            bits |= value._bits
-            kernel = _index_fill_int_Tensor_kernels[bits & state.mask]
+            bits = input._bits | index._bits | value._bits
+            kernel = _index_fill_int_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10066,7 +9603,8 @@ def index_fill_(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names)
     ):
         kernel = None
         try:
-            kernel = _index_fill__int_Scalar_kernels[(input._bits | index._bits) & state.mask]
+            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            kernel = _index_fill__int_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10074,10 +9612,8 @@ def index_fill_(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names)
     if not numpy_names and dim.__class__ is int and index is not MISSING and value is not MISSING:
         kernel = None
         try:
-            bits = input._bits
-            bits |= index._bits
-            bits |= value._bits
-            kernel = _index_fill__int_Tensor_kernels[bits & state.mask]
+            bits = input._bits | index._bits | value._bits
+            kernel = _index_fill__int_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10111,7 +9647,8 @@ def index_reduce(
     ):
         kernel = None
         try:
-            kernel = _index_reduce_kernels[(input._bits | index._bits | source._bits) & state.mask]
+            bits = input._bits | index._bits | source._bits
+            kernel = _index_reduce_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source, reduce, include_self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10146,7 +9683,8 @@ def index_reduce_(
     ):
         kernel = None
         try:
-            kernel = _index_reduce__kernels[(input._bits | index._bits | source._bits) & state.mask]
+            bits = input._bits | index._bits | source._bits
+            kernel = _index_reduce__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source, reduce, include_self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10168,14 +9706,16 @@ def masked_fill(input, mask, value):
     if value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _masked_fill_Scalar_kernels[(input._bits | mask._bits) & state.mask]
+            bits = input._bits if input._bits is mask._bits else input._bits | mask._bits
+            kernel = _masked_fill_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mask, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        kernel = _masked_fill_Tensor_kernels[(input._bits | mask._bits | value._bits) & state.mask]
+        bits = input._bits | mask._bits | value._bits
+        kernel = _masked_fill_Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, mask, value)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -10192,14 +9732,16 @@ def masked_fill_(input, mask, value):
     if value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _masked_fill__Scalar_kernels[(input._bits | mask._bits) & state.mask]
+            bits = input._bits if input._bits is mask._bits else input._bits | mask._bits
+            kernel = _masked_fill__Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mask, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        kernel = _masked_fill__Tensor_kernels[(input._bits | mask._bits | value._bits) & state.mask]
+        bits = input._bits | mask._bits | value._bits
+        kernel = _masked_fill__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, mask, value)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -10214,7 +9756,8 @@ def masked_scatter(input, mask, source):
     """The tensor with the elements of `source`, in order, where a mask is true."""
     kernel = None
     try:
-        kernel = _masked_scatter_kernels[(input._bits | mask._bits | source._bits) & state.mask]
+        bits = input._bits | mask._bits | source._bits
+        kernel = _masked_scatter_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, mask, source)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -10229,7 +9772,8 @@ def masked_scatter_(input, mask, source):
     """The tensor with the elements of `source`, in order, where a mask is true; in place."""
     kernel = None
     try:
-        kernel = _masked_scatter__kernels[(input._bits | mask._bits | source._bits) & state.mask]
+        bits = input._bits | mask._bits | source._bits
+        kernel = _masked_scatter__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, mask, source)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -10245,7 +9789,8 @@ def masked_scatter_backward(grad_output, mask, sizes):
     if sizes.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _masked_scatter_backward_kernels[(grad_output._bits | mask._bits) & state.mask]
+            bits = grad_output._bits | mask._bits
+            kernel = _masked_scatter_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, mask, sizes)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10263,7 +9808,8 @@ def put(input, index, source, accumulate=False):
     if accumulate.__class__ is bool:
         kernel = None
         try:
-            kernel = _put_kernels[(input._bits | index._bits | source._bits) & state.mask]
+            bits = input._bits | index._bits | source._bits
+            kernel = _put_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, index, source, accumulate)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10279,7 +9825,8 @@ def put_(input, index, source, accumulate=False):
     if accumulate.__class__ is bool:
         kernel = None
         try:
-            kernel = _put__kernels[(input._bits | index._bits | source._bits) & state.mask]
+            bits = input._bits | index._bits | source._bits
+            kernel = _put__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, index, source, accumulate)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10295,7 +9842,7 @@ def sort(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _sort_kernels[args[0]._bits & state.mask]
+            kernel = _sort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], -1, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10303,7 +9850,7 @@ def sort(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _sort_kernels[args[0]._bits & state.mask]
+            kernel = _sort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10311,7 +9858,7 @@ def sort(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _sort_kernels[args[0]._bits & state.mask]
+            kernel = _sort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10327,7 +9874,7 @@ def argsort(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _argsort_kernels[args[0]._bits & state.mask]
+            kernel = _argsort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], -1, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10335,7 +9882,7 @@ def argsort(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _argsort_kernels[args[0]._bits & state.mask]
+            kernel = _argsort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10343,7 +9890,7 @@ def argsort(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _argsort_kernels[args[0]._bits & state.mask]
+            kernel = _argsort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10359,7 +9906,7 @@ def msort(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _msort_kernels[input._bits & state.mask]
+            kernel = _msort_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10382,7 +9929,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **numpy_names
     ):
         kernel = None
         try:
-            kernel = _topk_kernels[input._bits & state.mask]
+            kernel = _topk_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, k, dim, largest, sorted)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10406,7 +9953,7 @@ def kthvalue(input, k, dim=-1, keepdim=False, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _kthvalue_kernels[input._bits & state.mask]
+            kernel = _kthvalue_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, k, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10433,9 +9980,13 @@ def searchsorted(
     ):
         kernel = None
         try:
-            bits = sorted_sequence._bits
-            bits |= 0 if sorter is None else sorter._bits
-            kernel = _searchsorted_Scalar_kernels[bits & state.mask]
+            more = 0 if sorter is None else sorter._bits
+            bits = (
+                sorted_sequence._bits
+                if sorted_sequence._bits is more
+                else sorted_sequence._bits | more
+            )
+            kernel = _searchsorted_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(sorted_sequence, input, out_int32, right, side, sorter)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10451,7 +10002,7 @@ def searchsorted(
             bits = sorted_sequence._bits
             bits |= input._bits
             bits |= 0 if sorter is None else sorter._bits
-            kernel = _searchsorted_Tensor_kernels[bits & state.mask]
+            kernel = _searchsorted_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(sorted_sequence, input, out_int32, right, side, sorter)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10478,7 +10029,8 @@ def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
     ):
         kernel = None
         try:
-            kernel = _bucketize_Scalar_kernels[boundaries._bits & state.mask]
+            bits = boundaries._bits
+            kernel = _bucketize_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, boundaries, out_int32, right)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10486,7 +10038,8 @@ def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
     if out is None and out_int32.__class__ is bool and right.__class__ is bool:
         kernel = None
         try:
-            kernel = _bucketize_Tensor_kernels[(input._bits | boundaries._bits) & state.mask]
+            bits = input._bits | boundaries._bits
+            kernel = _bucketize_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, boundaries, out_int32, right)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10512,7 +10065,7 @@ def _unique(input, sorted=True, return_inverse=False):
     if sorted.__class__ is bool and return_inverse.__class__ is bool:
         kernel = None
         try:
-            kernel = __unique_kernels[input._bits & state.mask]
+            kernel = __unique_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, sorted, return_inverse)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10532,7 +10085,7 @@ def _unique2(input, sorted=True, return_inverse=False, return_counts=False):
     ):
         kernel = None
         try:
-            kernel = __unique2_kernels[input._bits & state.mask]
+            kernel = __unique2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, sorted, return_inverse, return_counts)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10558,7 +10111,7 @@ def unique_dim(
     ):
         kernel = None
         try:
-            kernel = _unique_dim_kernels[input._bits & state.mask]
+            kernel = _unique_dim_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, sorted, return_inverse, return_counts)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10592,7 +10145,8 @@ def unique_dim_consecutive(
     ):
         kernel = None
         try:
-            kernel = _unique_dim_consecutive_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _unique_dim_consecutive_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, return_inverse, return_counts)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10618,7 +10172,8 @@ def mm(input, mat2, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _mm_kernels[(input._bits | mat2._bits) & state.mask]
+            bits = input._bits if input._bits is mat2._bits else input._bits | mat2._bits
+            kernel = _mm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10634,7 +10189,8 @@ def bmm(input, mat2, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _bmm_kernels[(input._bits | mat2._bits) & state.mask]
+            bits = input._bits if input._bits is mat2._bits else input._bits | mat2._bits
+            kernel = _bmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10650,7 +10206,8 @@ def mv(input, vec, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _mv_kernels[(input._bits | vec._bits) & state.mask]
+            bits = input._bits if input._bits is vec._bits else input._bits | vec._bits
+            kernel = _mv_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10666,7 +10223,8 @@ def dot(input, tensor, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _dot_kernels[(input._bits | tensor._bits) & state.mask]
+            bits = input._bits if input._bits is tensor._bits else input._bits | tensor._bits
+            kernel = _dot_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tensor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10682,7 +10240,8 @@ def vdot(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _vdot_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _vdot_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10698,7 +10257,8 @@ def outer(input, vec2, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _outer_kernels[(input._bits | vec2._bits) & state.mask]
+            bits = input._bits if input._bits is vec2._bits else input._bits | vec2._bits
+            kernel = _outer_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10714,7 +10274,8 @@ def ger(input, vec2, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _ger_kernels[(input._bits | vec2._bits) & state.mask]
+            bits = input._bits if input._bits is vec2._bits else input._bits | vec2._bits
+            kernel = _ger_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10730,7 +10291,8 @@ def matmul(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _matmul_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10741,114 +10303,156 @@ def matmul(input, other, *, out=None):
 _addmm_kernels = operators.addmm.table
 
 
-def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
+def addmm(input, mat1, mat2, *deprecated, beta=1, alpha=1, out=None):
     """`beta * self + alpha * (mat1 @ mat2)` for matrices."""
-    if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if (
+        not deprecated
+        and out is None
+        and beta.__class__ in NUMBER_BITS
+        and alpha.__class__ in NUMBER_BITS
+    ):
         kernel = None
         try:
-            kernel = _addmm_kernels[(input._bits | mat1._bits | mat2._bits) & state.mask]
+            bits = input._bits | mat1._bits | mat2._bits
+            kernel = _addmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat1, mat2, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        addmm, operators.addmm, (input, mat1, mat2), {"beta": beta, "alpha": alpha, "out": out}
+        addmm,
+        operators.addmm,
+        (input, mat1, mat2, *deprecated),
+        {"beta": beta, "alpha": alpha, "out": out},
     )
 
 
 _addmm__kernels = operators.addmm_.table
 
 
-def addmm_(input, mat1, mat2, *, beta=1, alpha=1):
+def addmm_(input, mat1, mat2, *deprecated, beta=1, alpha=1):
     """`beta * self + alpha * (mat1 @ mat2)` for matrices; in place."""
-    if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _addmm__kernels[(input._bits | mat1._bits | mat2._bits) & state.mask]
+            bits = input._bits | mat1._bits | mat2._bits
+            kernel = _addmm__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat1, mat2, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(addmm_, operators.addmm_, (input, mat1, mat2), {"beta": beta, "alpha": alpha})
+    return call_slow(
+        addmm_, operators.addmm_, (input, mat1, mat2, *deprecated), {"beta": beta, "alpha": alpha}
+    )
 
 
 _addmv_kernels = operators.addmv.table
 
 
-def addmv(input, mat, vec, *, beta=1, alpha=1, out=None):
+def addmv(input, mat, vec, *deprecated, beta=1, alpha=1, out=None):
     """`beta * self + alpha * (mat @ vec)` for a matrix and a vector."""
-    if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if (
+        not deprecated
+        and out is None
+        and beta.__class__ in NUMBER_BITS
+        and alpha.__class__ in NUMBER_BITS
+    ):
         kernel = None
         try:
-            kernel = _addmv_kernels[(input._bits | mat._bits | vec._bits) & state.mask]
+            bits = input._bits | mat._bits | vec._bits
+            kernel = _addmv_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat, vec, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        addmv, operators.addmv, (input, mat, vec), {"beta": beta, "alpha": alpha, "out": out}
+        addmv,
+        operators.addmv,
+        (input, mat, vec, *deprecated),
+        {"beta": beta, "alpha": alpha, "out": out},
     )
 
 
 _addmv__kernels = operators.addmv_.table
 
 
-def addmv_(input, mat, vec, *, beta=1, alpha=1):
+def addmv_(input, mat, vec, *deprecated, beta=1, alpha=1):
     """`beta * self + alpha * (mat @ vec)` for a matrix and a vector; in place."""
-    if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _addmv__kernels[(input._bits | mat._bits | vec._bits) & state.mask]
+            bits = input._bits | mat._bits | vec._bits
+            kernel = _addmv__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat, vec, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(addmv_, operators.addmv_, (input, mat, vec), {"beta": beta, "alpha": alpha})
+    return call_slow(
+        addmv_, operators.addmv_, (input, mat, vec, *deprecated), {"beta": beta, "alpha": alpha}
+    )
 
 
 _addr_kernels = operators.addr.table
 
 
-def addr(input, vec1, vec2, *, beta=1, alpha=1, out=None):
+def addr(input, vec1, vec2, *deprecated, beta=1, alpha=1, out=None):
     """`beta * self + alpha * outer(vec1, vec2)`."""
-    if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if (
+        not deprecated
+        and out is None
+        and beta.__class__ in NUMBER_BITS
+        and alpha.__class__ in NUMBER_BITS
+    ):
         kernel = None
         try:
-            kernel = _addr_kernels[(input._bits | vec1._bits | vec2._bits) & state.mask]
+            bits = input._bits | vec1._bits | vec2._bits
+            kernel = _addr_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec1, vec2, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        addr, operators.addr, (input, vec1, vec2), {"beta": beta, "alpha": alpha, "out": out}
+        addr,
+        operators.addr,
+        (input, vec1, vec2, *deprecated),
+        {"beta": beta, "alpha": alpha, "out": out},
     )
 
 
 _addr__kernels = operators.addr_.table
 
 
-def addr_(input, vec1, vec2, *, beta=1, alpha=1):
+def addr_(input, vec1, vec2, *deprecated, beta=1, alpha=1):
     """`beta * self + alpha * outer(vec1, vec2)`; in place."""
-    if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _addr__kernels[(input._bits | vec1._bits | vec2._bits) & state.mask]
+            bits = input._bits | vec1._bits | vec2._bits
+            kernel = _addr__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec1, vec2, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(addr_, operators.addr_, (input, vec1, vec2), {"beta": beta, "alpha": alpha})
+    return call_slow(
+        addr_, operators.addr_, (input, vec1, vec2, *deprecated), {"beta": beta, "alpha": alpha}
+    )
 
 
 _addbmm_kernels = operators.addbmm.table
 
 
-def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
+def addbmm(input, batch1, batch2, *deprecated, beta=1, alpha=1, out=None):
     """`beta * self` plus `alpha` times the sum of the matrix products of a batch."""
-    if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if (
+        not deprecated
+        and out is None
+        and beta.__class__ in NUMBER_BITS
+        and alpha.__class__ in NUMBER_BITS
+    ):
         kernel = None
         try:
-            kernel = _addbmm_kernels[(input._bits | batch1._bits | batch2._bits) & state.mask]
+            bits = input._bits | batch1._bits | batch2._bits
+            kernel = _addbmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, batch1, batch2, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10856,7 +10460,7 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
     return call_slow(
         addbmm,
         operators.addbmm,
-        (input, batch1, batch2),
+        (input, batch1, batch2, *deprecated),
         {"beta": beta, "alpha": alpha, "out": out},
     )
 
@@ -10864,30 +10468,40 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
 _addbmm__kernels = operators.addbmm_.table
 
 
-def addbmm_(input, batch1, batch2, *, beta=1, alpha=1):
+def addbmm_(input, batch1, batch2, *deprecated, beta=1, alpha=1):
     """`beta * self` plus `alpha` times the sum of the matrix products of a batch; in place."""
-    if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _addbmm__kernels[(input._bits | batch1._bits | batch2._bits) & state.mask]
+            bits = input._bits | batch1._bits | batch2._bits
+            kernel = _addbmm__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, batch1, batch2, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        addbmm_, operators.addbmm_, (input, batch1, batch2), {"beta": beta, "alpha": alpha}
+        addbmm_,
+        operators.addbmm_,
+        (input, batch1, batch2, *deprecated),
+        {"beta": beta, "alpha": alpha},
     )
 
 
 _baddbmm_kernels = operators.baddbmm.table
 
 
-def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
+def baddbmm(input, batch1, batch2, *deprecated, beta=1, alpha=1, out=None):
     """`beta * self + alpha * (batch1 @ batch2)` for batches of matrices."""
-    if out is None and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if (
+        not deprecated
+        and out is None
+        and beta.__class__ in NUMBER_BITS
+        and alpha.__class__ in NUMBER_BITS
+    ):
         kernel = None
         try:
-            kernel = _baddbmm_kernels[(input._bits | batch1._bits | batch2._bits) & state.mask]
+            bits = input._bits | batch1._bits | batch2._bits
+            kernel = _baddbmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, batch1, batch2, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10895,7 +10509,7 @@ def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
     return call_slow(
         baddbmm,
         operators.baddbmm,
-        (input, batch1, batch2),
+        (input, batch1, batch2, *deprecated),
         {"beta": beta, "alpha": alpha, "out": out},
     )
 
@@ -10903,18 +10517,22 @@ def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
 _baddbmm__kernels = operators.baddbmm_.table
 
 
-def baddbmm_(input, batch1, batch2, *, beta=1, alpha=1):
+def baddbmm_(input, batch1, batch2, *deprecated, beta=1, alpha=1):
     """`beta * self + alpha * (batch1 @ batch2)` for batches of matrices; in place."""
-    if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+    if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _baddbmm__kernels[(input._bits | batch1._bits | batch2._bits) & state.mask]
+            bits = input._bits | batch1._bits | batch2._bits
+            kernel = _baddbmm__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, batch1, batch2, beta, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(
-        baddbmm_, operators.baddbmm_, (input, batch1, batch2), {"beta": beta, "alpha": alpha}
+        baddbmm_,
+        operators.baddbmm_,
+        (input, batch1, batch2, *deprecated),
+        {"beta": beta, "alpha": alpha},
     )
 
 
@@ -10925,7 +10543,7 @@ def trace(input):
     """The sum of the diagonal of a matrix."""
     kernel = None
     try:
-        kernel = _trace_kernels[input._bits & state.mask]
+        kernel = _trace_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -10941,7 +10559,8 @@ def inner(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _inner_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _inner_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10957,7 +10576,8 @@ def kron(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _kron_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _kron_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10976,7 +10596,7 @@ def bilinear(input1, input2, weight, bias=None):
         bits |= input2._bits
         bits |= weight._bits
         bits |= 0 if bias is None else bias._bits
-        kernel = _bilinear_kernels[bits & state.mask]
+        kernel = _bilinear_kernels[bits & state.mask if MASKED else bits]
         return kernel(input1, input2, weight, bias)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -10994,7 +10614,8 @@ def cross(input, other, dim=None, *, out=None, **numpy_names):
     if not numpy_names and out is None and (dim is None or dim.__class__ is int):
         kernel = None
         try:
-            kernel = _cross_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _cross_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11010,7 +10631,8 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-08, **numpy_names):
     if not numpy_names and dim.__class__ is int and eps.__class__ is float:
         kernel = None
         try:
-            kernel = _cosine_similarity_kernels[(x1._bits | x2._bits) & state.mask]
+            bits = x1._bits if x1._bits is x2._bits else x1._bits | x2._bits
+            kernel = _cosine_similarity_kernels[bits & state.mask if MASKED else bits]
             return kernel(x1, x2, dim, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11033,7 +10655,8 @@ def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _pairwise_distance_kernels[(x1._bits | x2._bits) & state.mask]
+            bits = x1._bits if x1._bits is x2._bits else x1._bits | x2._bits
+            kernel = _pairwise_distance_kernels[bits & state.mask if MASKED else bits]
             return kernel(x1, x2, p, eps, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11051,7 +10674,8 @@ def _cdist_forward(x1, x2, p, compute_mode):
     if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
         kernel = None
         try:
-            kernel = __cdist_forward_kernels[(x1._bits | x2._bits) & state.mask]
+            bits = x1._bits if x1._bits is x2._bits else x1._bits | x2._bits
+            kernel = __cdist_forward_kernels[bits & state.mask if MASKED else bits]
             return kernel(x1, x2, p, compute_mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11067,11 +10691,8 @@ def _cdist_backward(grad, x1, x2, p, cdist):
     if p.__class__ is float:
         kernel = None
         try:
-            bits = grad._bits
-            bits |= x1._bits
-            bits |= x2._bits
-            bits |= cdist._bits
-            kernel = __cdist_backward_kernels[bits & state.mask]
+            bits = grad._bits | x1._bits | x2._bits | cdist._bits
+            kernel = __cdist_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad, x1, x2, p, cdist)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11087,7 +10708,7 @@ def pdist(input, p=2):
     if p.__class__ is float:
         kernel = None
         try:
-            kernel = _pdist_kernels[input._bits & state.mask]
+            kernel = _pdist_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11103,7 +10724,7 @@ def _pdist_forward(input, p=2):
     if p.__class__ is float:
         kernel = None
         try:
-            kernel = __pdist_forward_kernels[input._bits & state.mask]
+            kernel = __pdist_forward_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11119,7 +10740,8 @@ def _pdist_backward(grad, input, p, pdist):
     if p.__class__ is float:
         kernel = None
         try:
-            kernel = __pdist_backward_kernels[(grad._bits | input._bits | pdist._bits) & state.mask]
+            bits = grad._bits | input._bits | pdist._bits
+            kernel = __pdist_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad, input, p, pdist)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11135,7 +10757,7 @@ def matrix_power(input, n, *, out=None):
     if out is None and n.__class__ is int:
         kernel = None
         try:
-            kernel = _matrix_power_kernels[input._bits & state.mask]
+            kernel = _matrix_power_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11151,7 +10773,7 @@ def inverse(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _inverse_kernels[input._bits & state.mask]
+            kernel = _inverse_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11172,7 +10794,8 @@ def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False,
     ):
         kernel = None
         try:
-            kernel = _triangular_solve_kernels[(input._bits | A._bits) & state.mask]
+            bits = input._bits if input._bits is A._bits else input._bits | A._bits
+            kernel = _triangular_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, A, upper, transpose, unitriangular)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11193,7 +10816,7 @@ def cholesky(input, upper=False, *, out=None):
     if out is None and upper.__class__ is bool:
         kernel = None
         try:
-            kernel = _cholesky_kernels[input._bits & state.mask]
+            kernel = _cholesky_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, upper)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11209,7 +10832,8 @@ def cholesky_solve(input, input2, upper=False, *, out=None):
     if out is None and upper.__class__ is bool:
         kernel = None
         try:
-            kernel = _cholesky_solve_kernels[(input._bits | input2._bits) & state.mask]
+            bits = input._bits if input._bits is input2._bits else input._bits | input2._bits
+            kernel = _cholesky_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, input2, upper)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11225,7 +10849,7 @@ def cholesky_inverse(input, upper=False, *, out=None):
     if out is None and upper.__class__ is bool:
         kernel = None
         try:
-            kernel = _cholesky_inverse_kernels[input._bits & state.mask]
+            kernel = _cholesky_inverse_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, upper)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11241,7 +10865,7 @@ def qr(input, some=True, *, out=None):
     if out is None and some.__class__ is bool:
         kernel = None
         try:
-            kernel = _qr_kernels[input._bits & state.mask]
+            kernel = _qr_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, some)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11259,7 +10883,7 @@ def geqrf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _geqrf_kernels[input._bits & state.mask]
+            kernel = _geqrf_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11275,7 +10899,8 @@ def orgqr(input, input2, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _orgqr_kernels[(input._bits | input2._bits) & state.mask]
+            bits = input._bits if input._bits is input2._bits else input._bits | input2._bits
+            kernel = _orgqr_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, input2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11291,7 +10916,8 @@ def ormqr(input, input2, input3, left=True, transpose=False, *, out=None):
     if out is None and left.__class__ is bool and transpose.__class__ is bool:
         kernel = None
         try:
-            kernel = _ormqr_kernels[(input._bits | input2._bits | input3._bits) & state.mask]
+            bits = input._bits | input2._bits | input3._bits
+            kernel = _ormqr_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, input2, input3, left, transpose)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11307,7 +10933,7 @@ def _lu_with_info(input, pivot=True, check_errors=True):
     if pivot.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            kernel = __lu_with_info_kernels[input._bits & state.mask]
+            kernel = __lu_with_info_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, pivot, check_errors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11323,7 +10949,8 @@ def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True, *, out=N
     if out is None and unpack_data.__class__ is bool and unpack_pivots.__class__ is bool:
         kernel = None
         try:
-            kernel = _lu_unpack_kernels[(LU_data._bits | LU_pivots._bits) & state.mask]
+            bits = LU_data._bits | LU_pivots._bits
+            kernel = _lu_unpack_kernels[bits & state.mask if MASKED else bits]
             return kernel(LU_data, LU_pivots, unpack_data, unpack_pivots)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11344,7 +10971,8 @@ def lu_solve(input, LU_data, LU_pivots, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _lu_solve_kernels[(input._bits | LU_data._bits | LU_pivots._bits) & state.mask]
+            bits = input._bits | LU_data._bits | LU_pivots._bits
+            kernel = _lu_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, LU_data, LU_pivots)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11359,7 +10987,7 @@ def det(input):
     """The same as `linalg.det`."""
     kernel = None
     try:
-        kernel = _det_kernels[input._bits & state.mask]
+        kernel = _det_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -11375,7 +11003,7 @@ def slogdet(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _slogdet_kernels[input._bits & state.mask]
+            kernel = _slogdet_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11390,7 +11018,7 @@ def logdet(input):
     """The logarithms of determinants, NaN for a negative one."""
     kernel = None
     try:
-        kernel = _logdet_kernels[input._bits & state.mask]
+        kernel = _logdet_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -11405,7 +11033,7 @@ def _linalg_eigvals(input):
     """Complex eigenvalues of square matrices."""
     kernel = None
     try:
-        kernel = __linalg_eigvals_kernels[input._bits & state.mask]
+        kernel = __linalg_eigvals_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -11421,7 +11049,7 @@ def _linalg_eigh(A, UPLO="L", compute_v=True, *, out=None):
     if out is None and UPLO.__class__ is str and compute_v.__class__ is bool:
         kernel = None
         try:
-            kernel = __linalg_eigh_kernels[A._bits & state.mask]
+            kernel = __linalg_eigh_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, UPLO, compute_v)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11442,7 +11070,7 @@ def _linalg_svd(A, full_matrices=False, compute_uv=True, *, driver=None, out=Non
     ):
         kernel = None
         try:
-            kernel = __linalg_svd_kernels[A._bits & state.mask]
+            kernel = __linalg_svd_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, full_matrices, compute_uv, driver)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11463,7 +11091,7 @@ def svd(input, some=True, compute_uv=True, *, out=None):
     if out is None and some.__class__ is bool and compute_uv.__class__ is bool:
         kernel = None
         try:
-            kernel = _svd_kernels[input._bits & state.mask]
+            kernel = _svd_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, some, compute_uv)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11479,7 +11107,7 @@ def pinverse(input, rcond=1e-15):
     if rcond.__class__ is float:
         kernel = None
         try:
-            kernel = _pinverse_kernels[input._bits & state.mask]
+            kernel = _pinverse_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, rcond)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11495,7 +11123,7 @@ def vander(x, N=None, increasing=False):
     if (N is None or N.__class__ is int) and increasing.__class__ is bool:
         kernel = None
         try:
-            kernel = _vander_kernels[x._bits & state.mask]
+            kernel = _vander_kernels[x._bits & state.mask if MASKED else x._bits]
             return kernel(x, N, increasing)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11510,7 +11138,7 @@ def matrix_exp(input):
     """The same as `linalg.matrix_exp`."""
     kernel = None
     try:
-        kernel = _matrix_exp_kernels[input._bits & state.mask]
+        kernel = _matrix_exp_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -11526,7 +11154,8 @@ def frobenius_norm(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names
     if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         kernel = None
         try:
-            kernel = _frobenius_norm_dim_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _frobenius_norm_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11548,7 +11177,7 @@ def nuclear_norm(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _nuclear_norm_kernels[args[0]._bits & state.mask]
+            kernel = _nuclear_norm_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11556,7 +11185,7 @@ def nuclear_norm(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _nuclear_norm_kernels[args[0]._bits & state.mask]
+            kernel = _nuclear_norm_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11564,7 +11193,8 @@ def nuclear_norm(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ in SIZES:
         kernel = None
         try:
-            kernel = _nuclear_norm_dim_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _nuclear_norm_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11572,7 +11202,8 @@ def nuclear_norm(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ in SIZES and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _nuclear_norm_dim_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _nuclear_norm_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11588,7 +11219,7 @@ def norm_except_dim(v, pow=2, dim=0, **numpy_names):
     if not numpy_names and pow.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _norm_except_dim_kernels[v._bits & state.mask]
+            kernel = _norm_except_dim_kernels[v._bits & state.mask if MASKED else v._bits]
             return kernel(v, pow, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11604,7 +11235,8 @@ def dist(input, other, p=2):
     if p.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _dist_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _dist_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11626,7 +11258,7 @@ def renorm(input, p, dim=MISSING, maxnorm=MISSING, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _renorm_kernels[input._bits & state.mask]
+            kernel = _renorm_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, dim, maxnorm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11649,7 +11281,7 @@ def renorm_(input, p, dim=MISSING, maxnorm=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _renorm__kernels[input._bits & state.mask]
+            kernel = _renorm__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, dim, maxnorm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11673,7 +11305,7 @@ def _fft_c2c(
     ):
         kernel = None
         try:
-            kernel = __fft_c2c_kernels[input._bits & state.mask]
+            kernel = __fft_c2c_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, normalization, forward)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11702,7 +11334,7 @@ def _fft_r2c(
     ):
         kernel = None
         try:
-            kernel = __fft_r2c_kernels[input._bits & state.mask]
+            kernel = __fft_r2c_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, normalization, onesided)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11731,7 +11363,7 @@ def _fft_c2r(
     ):
         kernel = None
         try:
-            kernel = __fft_c2r_kernels[input._bits & state.mask]
+            kernel = __fft_c2r_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, normalization, last_dim_size)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11772,9 +11404,9 @@ def istft(
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if window is None else window._bits
-            kernel = _istft_kernels[bits & state.mask]
+            more = 0 if window is None else window._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _istft_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 n_fft,
@@ -11985,7 +11617,7 @@ def normal(
     ):
         kernel = None
         try:
-            kernel = _normal_Tensor_float_kernels[mean._bits & state.mask]
+            kernel = _normal_Tensor_float_kernels[mean._bits & state.mask if MASKED else mean._bits]
             return kernel(mean, 1 if std is MISSING else std, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12003,7 +11635,7 @@ def normal(
     ):
         kernel = None
         try:
-            kernel = _normal_float_Tensor_kernels[std._bits & state.mask]
+            kernel = _normal_float_Tensor_kernels[std._bits & state.mask if MASKED else std._bits]
             return kernel(mean, std, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12020,7 +11652,8 @@ def normal(
     ):
         kernel = None
         try:
-            kernel = _normal_Tensor_Tensor_kernels[(mean._bits | std._bits) & state.mask]
+            bits = mean._bits if mean._bits is std._bits else mean._bits | std._bits
+            kernel = _normal_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(mean, std, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12049,7 +11682,7 @@ def bernoulli(input, p=MISSING, *, generator=None, out=None):
     if out is None and p is MISSING and generator is None:
         kernel = None
         try:
-            kernel = _bernoulli_kernels[input._bits & state.mask]
+            kernel = _bernoulli_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12057,7 +11690,7 @@ def bernoulli(input, p=MISSING, *, generator=None, out=None):
     if out is None and p.__class__ is float and generator is None:
         kernel = None
         try:
-            kernel = _bernoulli_p_kernels[input._bits & state.mask]
+            kernel = _bernoulli_p_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12080,7 +11713,7 @@ def multinomial(input, num_samples, replacement=False, *, generator=None, out=No
     ):
         kernel = None
         try:
-            kernel = _multinomial_kernels[input._bits & state.mask]
+            kernel = _multinomial_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, num_samples, replacement, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12101,7 +11734,7 @@ def poisson(input, generator=None):
     if generator is None:
         kernel = None
         try:
-            kernel = _poisson_kernels[input._bits & state.mask]
+            kernel = _poisson_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12117,7 +11750,8 @@ def binomial(count, prob, generator=None):
     if generator is None:
         kernel = None
         try:
-            kernel = _binomial_kernels[(count._bits | prob._bits) & state.mask]
+            bits = count._bits if count._bits is prob._bits else count._bits | prob._bits
+            kernel = _binomial_kernels[bits & state.mask if MASKED else bits]
             return kernel(count, prob, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12133,7 +11767,7 @@ def _standard_gamma(input, generator=None):
     if generator is None:
         kernel = None
         try:
-            kernel = __standard_gamma_kernels[input._bits & state.mask]
+            kernel = __standard_gamma_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12149,7 +11783,7 @@ def _sample_dirichlet(input, generator=None):
     if generator is None:
         kernel = None
         try:
-            kernel = __sample_dirichlet_kernels[input._bits & state.mask]
+            kernel = __sample_dirichlet_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12177,7 +11811,7 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _convolution_kernels[bits & state.mask]
+            kernel = _convolution_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
             )
@@ -12223,10 +11857,8 @@ def convolution_backward(
     ):
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= weight._bits
-            kernel = _convolution_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits | weight._bits
+            kernel = _convolution_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 input,
@@ -12282,7 +11914,7 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _conv1d_kernels[bits & state.mask]
+            kernel = _conv1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -12310,7 +11942,7 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _conv1d_padding_kernels[bits & state.mask]
+            kernel = _conv1d_padding_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -12350,7 +11982,7 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _conv2d_kernels[bits & state.mask]
+            kernel = _conv2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -12378,7 +12010,7 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _conv2d_padding_kernels[bits & state.mask]
+            kernel = _conv2d_padding_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -12420,7 +12052,7 @@ def conv3d(
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _conv3d_kernels[bits & state.mask]
+            kernel = _conv3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -12448,7 +12080,7 @@ def conv3d(
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _conv3d_padding_kernels[bits & state.mask]
+            kernel = _conv3d_padding_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -12495,7 +12127,7 @@ def conv_transpose1d(
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _conv_transpose1d_kernels[bits & state.mask]
+            kernel = _conv_transpose1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -12543,7 +12175,7 @@ def conv_transpose2d(
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _conv_transpose2d_input_kernels[bits & state.mask]
+            kernel = _conv_transpose2d_input_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -12591,7 +12223,7 @@ def conv_transpose3d(
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _conv_transpose3d_input_kernels[bits & state.mask]
+            kernel = _conv_transpose3d_input_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -12621,7 +12253,8 @@ def conv_tbc(input, weight, bias, pad=0):
     if pad.__class__ is int:
         kernel = None
         try:
-            kernel = _conv_tbc_kernels[(input._bits | weight._bits | bias._bits) & state.mask]
+            bits = input._bits | weight._bits | bias._bits
+            kernel = _conv_tbc_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weight, bias, pad)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12645,7 +12278,8 @@ def max_pool1d_with_indices(
     ):
         kernel = None
         try:
-            kernel = _max_pool1d_with_indices_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _max_pool1d_with_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (kernel_size,) if kernel_size.__class__ is int else kernel_size,
@@ -12679,7 +12313,7 @@ def max_pool1d(input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_
     ):
         kernel = None
         try:
-            kernel = _max_pool1d_kernels[input._bits & state.mask]
+            kernel = _max_pool1d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (kernel_size,) if kernel_size.__class__ is int else kernel_size,
@@ -12713,7 +12347,7 @@ def max_pool2d(input, kernel_size, stride=(), padding=(0, 0), dilation=(1, 1), c
     ):
         kernel = None
         try:
-            kernel = _max_pool2d_kernels[input._bits & state.mask]
+            kernel = _max_pool2d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
@@ -12749,7 +12383,7 @@ def max_pool3d(
     ):
         kernel = None
         try:
-            kernel = _max_pool3d_kernels[input._bits & state.mask]
+            kernel = _max_pool3d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
@@ -12785,7 +12419,7 @@ def avg_pool1d(
     ):
         kernel = None
         try:
-            kernel = _avg_pool1d_kernels[input._bits & state.mask]
+            kernel = _avg_pool1d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (kernel_size,) if kernel_size.__class__ is int else kernel_size,
@@ -12813,7 +12447,8 @@ def adaptive_avg_pool1d(input, output_size):
     if output_size.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _adaptive_avg_pool1d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _adaptive_avg_pool1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12829,7 +12464,8 @@ def _adaptive_avg_pool2d(input, output_size):
     if output_size.__class__ in SIZES:
         kernel = None
         try:
-            kernel = __adaptive_avg_pool2d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = __adaptive_avg_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 2 if output_size.__class__ is int else output_size
             )
@@ -12847,7 +12483,8 @@ def _adaptive_avg_pool3d(input, output_size):
     if output_size.__class__ in SIZES:
         kernel = None
         try:
-            kernel = __adaptive_avg_pool3d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = __adaptive_avg_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 3 if output_size.__class__ is int else output_size
             )
@@ -12865,7 +12502,8 @@ def adaptive_max_pool1d(input, output_size):
     if output_size.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _adaptive_max_pool1d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _adaptive_max_pool1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12886,7 +12524,7 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _native_layer_norm_kernels[bits & state.mask]
+            kernel = _native_layer_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, normalized_shape, weight, bias, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12917,7 +12555,7 @@ def native_layer_norm_backward(
             bits |= rstd._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _native_layer_norm_backward_kernels[bits & state.mask]
+            kernel = _native_layer_norm_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12947,7 +12585,7 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _layer_norm_kernels[bits & state.mask]
+            kernel = _layer_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, normalized_shape, weight, bias, eps, cudnn_enable)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12970,9 +12608,9 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     if normalized_shape.__class__ in TUPLES and (eps is None or eps.__class__ is float):
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weight is None else weight._bits
-            kernel = _rms_norm_kernels[bits & state.mask]
+            more = 0 if weight is None else weight._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _rms_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, normalized_shape, weight, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -12997,7 +12635,7 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
             bits |= 0 if bias is None else bias._bits
             bits |= 0 if running_mean is None else running_mean._bits
             bits |= 0 if running_var is None else running_var._bits
-            kernel = _native_batch_norm_kernels[bits & state.mask]
+            kernel = _native_batch_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13038,7 +12676,7 @@ def native_batch_norm_backward(
             bits |= 0 if running_var is None else running_var._bits
             bits |= 0 if save_mean is None else save_mean._bits
             bits |= 0 if save_invstd is None else save_invstd._bits
-            kernel = _native_batch_norm_backward_kernels[bits & state.mask]
+            kernel = _native_batch_norm_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_out,
                 input,
@@ -13095,7 +12733,7 @@ def batch_norm(
             bits |= 0 if bias is None else bias._bits
             bits |= 0 if running_mean is None else running_mean._bits
             bits |= 0 if running_var is None else running_var._bits
-            kernel = _batch_norm_kernels[bits & state.mask]
+            kernel = _batch_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -13140,7 +12778,7 @@ def instance_norm(
             bits |= 0 if bias is None else bias._bits
             bits |= 0 if running_mean is None else running_mean._bits
             bits |= 0 if running_var is None else running_var._bits
-            kernel = _instance_norm_kernels[bits & state.mask]
+            kernel = _instance_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 weight,
@@ -13192,7 +12830,7 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _native_group_norm_kernels[bits & state.mask]
+            kernel = _native_group_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weight, bias, N, C, HxW, group, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13226,7 +12864,7 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
             bits |= mean._bits
             bits |= rstd._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _native_group_norm_backward_kernels[bits & state.mask]
+            kernel = _native_group_norm_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13252,7 +12890,7 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabl
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _group_norm_kernels[bits & state.mask]
+            kernel = _group_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, num_groups, weight, bias, eps, cudnn_enabled)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13274,7 +12912,8 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
     ):
         kernel = None
         try:
-            kernel = _embedding_kernels[(weight._bits | indices._bits) & state.mask]
+            bits = weight._bits if weight._bits is indices._bits else weight._bits | indices._bits
+            kernel = _embedding_kernels[bits & state.mask if MASKED else bits]
             return kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13299,9 +12938,8 @@ def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, sca
     ):
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= indices._bits
-            kernel = _embedding_dense_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | indices._bits
+            kernel = _embedding_dense_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13322,7 +12960,8 @@ def embedding_renorm(input, indices, max_norm, norm_type):
     if max_norm.__class__ is float and norm_type.__class__ is float:
         kernel = None
         try:
-            kernel = _embedding_renorm_kernels[(input._bits | indices._bits) & state.mask]
+            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            kernel = _embedding_renorm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, max_norm, norm_type)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13342,7 +12981,8 @@ def embedding_renorm_(input, indices, max_norm, norm_type):
     if max_norm.__class__ is float and norm_type.__class__ is float:
         kernel = None
         try:
-            kernel = _embedding_renorm__kernels[(input._bits | indices._bits) & state.mask]
+            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            kernel = _embedding_renorm__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, max_norm, norm_type)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13382,7 +13022,7 @@ def _embedding_bag(
             bits |= indices._bits
             bits |= offsets._bits
             bits |= 0 if per_sample_weights is None else per_sample_weights._bits
-            kernel = __embedding_bag_kernels[bits & state.mask]
+            kernel = __embedding_bag_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 weight,
                 indices,
@@ -13445,7 +13085,7 @@ def _embedding_bag_dense_backward(
             bits |= bag_size._bits
             bits |= maximum_indices._bits
             bits |= 0 if per_sample_weights is None else per_sample_weights._bits
-            kernel = __embedding_bag_dense_backward_kernels[bits & state.mask]
+            kernel = __embedding_bag_dense_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad,
                 indices,
@@ -13492,12 +13132,10 @@ def _embedding_bag_per_sample_weights_backward(
     if mode.__class__ is int and padding_idx.__class__ is int:
         kernel = None
         try:
-            bits = grad._bits
-            bits |= weight._bits
-            bits |= indices._bits
-            bits |= offsets._bits
-            bits |= offset2bag._bits
-            kernel = __embedding_bag_per_sample_weights_backward_kernels[bits & state.mask]
+            bits = grad._bits | weight._bits | indices._bits | offsets._bits | offset2bag._bits
+            kernel = __embedding_bag_per_sample_weights_backward_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13542,7 +13180,7 @@ def embedding_bag(
             bits |= indices._bits
             bits |= offsets._bits
             bits |= 0 if per_sample_weights is None else per_sample_weights._bits
-            kernel = _embedding_bag_kernels[bits & state.mask]
+            kernel = _embedding_bag_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 weight,
                 indices,
@@ -13570,7 +13208,7 @@ def embedding_bag(
             bits |= indices._bits
             bits |= offsets._bits
             bits |= 0 if per_sample_weights is None else per_sample_weights._bits
-            kernel = _embedding_bag_padding_idx_kernels[bits & state.mask]
+            kernel = _embedding_bag_padding_idx_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 weight,
                 indices,
@@ -13606,32 +13244,19 @@ def embedding_bag(
 _constant_pad_nd_kernels = operators.constant_pad_nd.table
 
 
-def constant_pad_nd(*args, **kwargs):
+def constant_pad_nd(input, pad, value=0):
     """`input` with `value` around it; `pad` holds the elements before and after, from the last
     dimension on, and negative ones cut.
     """
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if pad.__class__ in TUPLES and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _constant_pad_nd_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], 0)
+            kernel = _constant_pad_nd_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, pad, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if (
-        not kwargs
-        and len(args) == 3
-        and args[1].__class__ in TUPLES
-        and args[2].__class__ in NUMBER_BITS
-    ):
-        kernel = None
-        try:
-            kernel = _constant_pad_nd_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(constant_pad_nd, operators.constant_pad_nd, args, kwargs)
+    return call_slow(constant_pad_nd, operators.constant_pad_nd, (input, pad, value), {})
 
 
 _grid_sampler_kernels = operators.grid_sampler.table
@@ -13648,7 +13273,8 @@ def grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners):
     ):
         kernel = None
         try:
-            kernel = _grid_sampler_kernels[(input._bits | grid._bits) & state.mask]
+            bits = input._bits if input._bits is grid._bits else input._bits | grid._bits
+            kernel = _grid_sampler_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, grid, interpolation_mode, padding_mode, align_corners)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13671,7 +13297,8 @@ def affine_grid_generator(theta, size, align_corners):
     if size.__class__ in TUPLES and align_corners.__class__ is bool:
         kernel = None
         try:
-            kernel = _affine_grid_generator_kernels[theta._bits & state.mask]
+            bits = theta._bits
+            kernel = _affine_grid_generator_kernels[bits & state.mask if MASKED else bits]
             return kernel(theta, size, align_corners)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13689,7 +13316,7 @@ def pixel_shuffle(input, upscale_factor):
     if upscale_factor.__class__ is int:
         kernel = None
         try:
-            kernel = _pixel_shuffle_kernels[input._bits & state.mask]
+            kernel = _pixel_shuffle_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, upscale_factor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13705,7 +13332,7 @@ def pixel_unshuffle(input, downscale_factor):
     if downscale_factor.__class__ is int:
         kernel = None
         try:
-            kernel = _pixel_unshuffle_kernels[input._bits & state.mask]
+            kernel = _pixel_unshuffle_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, downscale_factor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13721,7 +13348,7 @@ def channel_shuffle(input, groups):
     if groups.__class__ is int:
         kernel = None
         try:
-            kernel = _channel_shuffle_kernels[input._bits & state.mask]
+            kernel = _channel_shuffle_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, groups)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13737,7 +13364,8 @@ def native_channel_shuffle(input, groups):
     if groups.__class__ is int:
         kernel = None
         try:
-            kernel = _native_channel_shuffle_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _native_channel_shuffle_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, groups)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13745,4 +13373,65 @@ def native_channel_shuffle(input, groups):
     return call_slow(native_channel_shuffle, operators.native_channel_shuffle, (input, groups), {})
 
 
-documented(globals())
+@shows_handlers
+def split(tensor, split_size_or_sections, dim=0):
+    """Pieces of one size along `dim`, or of the sizes given."""
+    result = raw.split(tensor, split_size_or_sections, dim)
+    return tuple(result)
+
+
+@shows_handlers
+def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
+    """Elements (or slices along `dim`) without repetitions of the one before; extras as
+    `unique`.
+    """
+    result = raw.unique_consecutive(input, return_inverse, return_counts, dim)
+    return distinct(result, return_inverse, return_counts)
+
+
+@shows_handlers
+def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
+    """The p-norm distance between each row of one batch and each row of another."""
+    return raw.cdist(x1, x2, p, compute_mode_number(compute_mode))
+
+
+@shows_handlers
+def lu(A, pivot=True, get_infos=False, out=None):
+    """L and U in one tensor, the pivots, and with `get_infos` whether each factorization is
+    usable.
+    """
+    result = linalg.lu_factor_ex(A, pivot=pivot, check_errors=not get_infos)
+    return result if get_infos else result[:2]
+
+
+@shows_handlers
+def stft(
+    input,
+    n_fft,
+    hop_length=None,
+    win_length=None,
+    window=None,
+    center=True,
+    pad_mode="reflect",
+    normalized=False,
+    onesided=None,
+    return_complex=None,
+    align_to_window=None,
+):
+    """The transforms of overlapping, windowed frames of a signal."""
+    return raw.stft(
+        input,
+        n_fft,
+        hop_length,
+        win_length,
+        window,
+        center,
+        pad_mode,
+        normalized,
+        onesided,
+        return_complex,
+        align_to_window,
+    )
+
+
+__all__ = documented(globals())

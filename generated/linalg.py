@@ -6,56 +6,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
-from gradsmith.core.state import state
+from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, TUPLES
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.generated import operators
-
-__all__ = [
-    "cholesky",
-    "cholesky_ex",
-    "cond",
-    "cross",
-    "det",
-    "diagonal",
-    "eig",
-    "eigh",
-    "eigvals",
-    "eigvalsh",
-    "householder_product",
-    "inv",
-    "inv_ex",
-    "ldl_factor",
-    "ldl_factor_ex",
-    "ldl_solve",
-    "lstsq",
-    "lu",
-    "lu_factor",
-    "lu_factor_ex",
-    "lu_solve",
-    "matmul",
-    "matrix_exp",
-    "matrix_norm",
-    "matrix_power",
-    "matrix_rank",
-    "multi_dot",
-    "norm",
-    "pinv",
-    "qr",
-    "slogdet",
-    "solve",
-    "solve_ex",
-    "solve_triangular",
-    "svd",
-    "svdvals",
-    "tensorinv",
-    "tensorsolve",
-    "vander",
-    "vecdot",
-    "vector_norm",
-]
-
 
 _linalg_diagonal_kernels = operators.linalg_diagonal.table
 
@@ -65,7 +20,7 @@ def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            kernel = _linalg_diagonal_kernels[A._bits & state.mask]
+            kernel = _linalg_diagonal_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -83,7 +38,8 @@ def matmul(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_matmul_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _linalg_matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -102,7 +58,7 @@ def multi_dot(tensors, *, out=None):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _linalg_multi_dot_kernels[bits & state.mask]
+            kernel = _linalg_multi_dot_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -118,7 +74,8 @@ def cross(input, other, *, dim=-1, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _linalg_cross_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _linalg_cross_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -136,7 +93,8 @@ def vecdot(x, y, *, dim=-1, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _linalg_vecdot_kernels[(x._bits | y._bits) & state.mask]
+            bits = x._bits if x._bits is y._bits else x._bits | y._bits
+            kernel = _linalg_vecdot_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, y, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -154,7 +112,8 @@ def matrix_power(input, n, *, out=None):
     if out is None and n.__class__ is int:
         kernel = None
         try:
-            kernel = _linalg_matrix_power_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _linalg_matrix_power_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -170,7 +129,7 @@ def inv_ex(A, *, check_errors=False, out=None):
     if out is None and check_errors.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_inv_ex_kernels[A._bits & state.mask]
+            kernel = _linalg_inv_ex_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, check_errors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -188,7 +147,7 @@ def inv(A, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_inv_kernels[A._bits & state.mask]
+            kernel = _linalg_inv_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -206,7 +165,8 @@ def solve_ex(A, B, *, left=True, check_errors=False, out=None):
     if out is None and left.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_solve_ex_kernels[(A._bits | B._bits) & state.mask]
+            bits = A._bits if A._bits is B._bits else A._bits | B._bits
+            kernel = _linalg_solve_ex_kernels[bits & state.mask if MASKED else bits]
             return kernel(A, B, left, check_errors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -227,7 +187,8 @@ def solve(A, B, *, left=True, out=None):
     if out is None and left.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_solve_kernels[(A._bits | B._bits) & state.mask]
+            bits = A._bits if A._bits is B._bits else A._bits | B._bits
+            kernel = _linalg_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(A, B, left)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -248,7 +209,8 @@ def solve_triangular(input, B, *, upper, left=True, unitriangular=False, out=Non
     ):
         kernel = None
         try:
-            kernel = _linalg_solve_triangular_kernels[(input._bits | B._bits) & state.mask]
+            bits = input._bits if input._bits is B._bits else input._bits | B._bits
+            kernel = _linalg_solve_triangular_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, B, upper, left, unitriangular)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -271,7 +233,8 @@ def cholesky_ex(input, *, upper=False, check_errors=False, out=None):
     if out is None and upper.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_cholesky_ex_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _linalg_cholesky_ex_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, upper, check_errors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -294,7 +257,7 @@ def cholesky(input, *, upper=False, out=None):
     if out is None and upper.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_cholesky_kernels[input._bits & state.mask]
+            kernel = _linalg_cholesky_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, upper)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -310,7 +273,7 @@ def qr(A, mode="reduced", *, out=None):
     if out is None and mode.__class__ is str:
         kernel = None
         try:
-            kernel = _linalg_qr_kernels[A._bits & state.mask]
+            kernel = _linalg_qr_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -326,7 +289,8 @@ def householder_product(input, tau, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_householder_product_kernels[(input._bits | tau._bits) & state.mask]
+            bits = input._bits if input._bits is tau._bits else input._bits | tau._bits
+            kernel = _linalg_householder_product_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tau)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -344,7 +308,7 @@ def lu_factor_ex(A, *, pivot=True, check_errors=False, out=None):
     if out is None and pivot.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_lu_factor_ex_kernels[A._bits & state.mask]
+            kernel = _linalg_lu_factor_ex_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, pivot, check_errors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -365,7 +329,7 @@ def lu_factor(A, *, pivot=True, out=None):
     if out is None and pivot.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_lu_factor_kernels[A._bits & state.mask]
+            kernel = _linalg_lu_factor_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, pivot)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -381,7 +345,7 @@ def lu(A, *, pivot=True, out=None):
     if out is None and pivot.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_lu_kernels[A._bits & state.mask]
+            kernel = _linalg_lu_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, pivot)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -397,7 +361,8 @@ def lu_solve(LU, pivots, B, *, left=True, adjoint=False, out=None):
     if out is None and left.__class__ is bool and adjoint.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_lu_solve_kernels[(LU._bits | pivots._bits | B._bits) & state.mask]
+            bits = LU._bits | pivots._bits | B._bits
+            kernel = _linalg_lu_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(LU, pivots, B, left, adjoint)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -418,7 +383,8 @@ def ldl_factor_ex(input, *, hermitian=False, check_errors=False, out=None):
     if out is None and hermitian.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_ldl_factor_ex_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _linalg_ldl_factor_ex_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, hermitian, check_errors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -439,7 +405,7 @@ def ldl_factor(input, *, hermitian=False, out=None):
     if out is None and hermitian.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_ldl_factor_kernels[input._bits & state.mask]
+            kernel = _linalg_ldl_factor_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, hermitian)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -457,7 +423,8 @@ def ldl_solve(LD, pivots, B, *, hermitian=False, out=None):
     if out is None and hermitian.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_ldl_solve_kernels[(LD._bits | pivots._bits | B._bits) & state.mask]
+            bits = LD._bits | pivots._bits | B._bits
+            kernel = _linalg_ldl_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(LD, pivots, B, hermitian)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -475,7 +442,7 @@ def det(A, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_det_kernels[A._bits & state.mask]
+            kernel = _linalg_det_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -491,7 +458,7 @@ def slogdet(A, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_slogdet_kernels[A._bits & state.mask]
+            kernel = _linalg_slogdet_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -507,7 +474,7 @@ def eig(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_eig_kernels[input._bits & state.mask]
+            kernel = _linalg_eig_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -523,7 +490,7 @@ def eigvals(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_eigvals_kernels[input._bits & state.mask]
+            kernel = _linalg_eigvals_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -539,7 +506,7 @@ def eigh(input, UPLO="L", *, out=None):
     if out is None and UPLO.__class__ is str:
         kernel = None
         try:
-            kernel = _linalg_eigh_kernels[input._bits & state.mask]
+            kernel = _linalg_eigh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, UPLO)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -555,7 +522,7 @@ def eigvalsh(input, UPLO="L", *, out=None):
     if out is None and UPLO.__class__ is str:
         kernel = None
         try:
-            kernel = _linalg_eigvalsh_kernels[input._bits & state.mask]
+            kernel = _linalg_eigvalsh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, UPLO)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -575,7 +542,7 @@ def svd(A, full_matrices=True, *, driver=None, out=None):
     ):
         kernel = None
         try:
-            kernel = _linalg_svd_kernels[A._bits & state.mask]
+            kernel = _linalg_svd_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, full_matrices, driver)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -591,7 +558,7 @@ def svdvals(A, *, driver=None, out=None):
     if out is None and (driver is None or driver.__class__ is str):
         kernel = None
         try:
-            kernel = _linalg_svdvals_kernels[A._bits & state.mask]
+            kernel = _linalg_svdvals_kernels[A._bits & state.mask if MASKED else A._bits]
             return kernel(A, driver)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -610,7 +577,8 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _linalg_pinv_atol_rtol_tensor_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _linalg_pinv_atol_rtol_tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -618,7 +586,8 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _linalg_pinv_atol_rtol_float_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _linalg_pinv_atol_rtol_float_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -626,7 +595,7 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is float:
         kernel = None
         try:
-            kernel = _linalg_pinv_kernels[args[0]._bits & state.mask]
+            kernel = _linalg_pinv_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -634,7 +603,7 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is float and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_pinv_kernels[args[0]._bits & state.mask]
+            kernel = _linalg_pinv_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -642,7 +611,8 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
         kernel = None
         try:
-            kernel = _linalg_pinv_rcond_tensor_kernels[(args[0]._bits | args[1]._bits) & state.mask]
+            bits = args[0]._bits | args[1]._bits
+            kernel = _linalg_pinv_rcond_tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -650,7 +620,8 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 3 and hasattr(args[1], "_bits") and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_pinv_rcond_tensor_kernels[(args[0]._bits | args[1]._bits) & state.mask]
+            bits = args[0]._bits | args[1]._bits
+            kernel = _linalg_pinv_rcond_tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -672,7 +643,8 @@ def lstsq(input, b, rcond=None, *, driver=None, out=None):
     ):
         kernel = None
         try:
-            kernel = _linalg_lstsq_kernels[(input._bits | b._bits) & state.mask]
+            bits = input._bits if input._bits is b._bits else input._bits | b._bits
+            kernel = _linalg_lstsq_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, b, rcond, driver)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -691,7 +663,10 @@ def matrix_rank(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _linalg_matrix_rank_atol_rtol_float_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _linalg_matrix_rank_atol_rtol_float_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -699,7 +674,8 @@ def matrix_rank(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is float:
         kernel = None
         try:
-            kernel = _linalg_matrix_rank_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _linalg_matrix_rank_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -707,7 +683,8 @@ def matrix_rank(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is float and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_matrix_rank_kernels[args[0]._bits & state.mask]
+            bits = args[0]._bits
+            kernel = _linalg_matrix_rank_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -721,10 +698,10 @@ _linalg_cond_p_str_kernels = operators.linalg_cond_p_str.table
 
 def cond(input, p=MISSING, *, out=None):
     """The condition number of a matrix in a norm; by default the ratio of its singular values."""
-    if out is None and (p is MISSING or (p is None or p.__class__ in NUMBER_BITS)):
+    if out is None and (p is MISSING or p is None or p.__class__ in NUMBER_BITS):
         kernel = None
         try:
-            kernel = _linalg_cond_kernels[input._bits & state.mask]
+            kernel = _linalg_cond_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, None if p is MISSING else p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -732,7 +709,7 @@ def cond(input, p=MISSING, *, out=None):
     if out is None and p.__class__ is str:
         kernel = None
         try:
-            kernel = _linalg_cond_p_str_kernels[input._bits & state.mask]
+            kernel = _linalg_cond_p_str_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -748,7 +725,7 @@ def tensorinv(input, ind=2, *, out=None):
     if out is None and ind.__class__ is int:
         kernel = None
         try:
-            kernel = _linalg_tensorinv_kernels[input._bits & state.mask]
+            kernel = _linalg_tensorinv_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, ind)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -764,7 +741,8 @@ def tensorsolve(input, other, dims=None, *, out=None):
     if out is None and (dims is None or dims.__class__ in TUPLES):
         kernel = None
         try:
-            kernel = _linalg_tensorsolve_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _linalg_tensorsolve_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, dims)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -780,7 +758,7 @@ def vander(x, *, N=None):
     if N is None or N.__class__ is int:
         kernel = None
         try:
-            kernel = _linalg_vander_kernels[x._bits & state.mask]
+            kernel = _linalg_vander_kernels[x._bits & state.mask if MASKED else x._bits]
             return kernel(x, N)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -795,7 +773,7 @@ def matrix_exp(input):
     """The exponential of square matrices."""
     kernel = None
     try:
-        kernel = _linalg_matrix_exp_kernels[input._bits & state.mask]
+        kernel = _linalg_matrix_exp_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -818,7 +796,8 @@ def vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, 
     ):
         kernel = None
         try:
-            kernel = _linalg_vector_norm_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _linalg_vector_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, ord, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -849,7 +828,8 @@ def matrix_norm(
     ):
         kernel = None
         try:
-            kernel = _linalg_matrix_norm_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _linalg_matrix_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, ord, dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -864,7 +844,8 @@ def matrix_norm(
     ):
         kernel = None
         try:
-            kernel = _linalg_matrix_norm_str_ord_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _linalg_matrix_norm_str_ord_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, "fro" if ord is MISSING else ord, dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -886,14 +867,14 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, *
     if (
         not numpy_names
         and out is None
-        and (ord is MISSING or (ord is None or ord.__class__ in NUMBER_BITS))
+        and (ord is MISSING or ord is None or ord.__class__ in NUMBER_BITS)
         and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            kernel = _linalg_norm_kernels[input._bits & state.mask]
+            kernel = _linalg_norm_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 None if ord is MISSING else ord,
@@ -914,7 +895,8 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, *
     ):
         kernel = None
         try:
-            kernel = _linalg_norm_ord_str_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _linalg_norm_ord_str_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, ord, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -927,4 +909,4 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, *
     )
 
 
-documented(globals())
+__all__ = documented(globals())

@@ -5,114 +5,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.documentation import documented
-from gradsmith.core.state import state
+from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SIZES, TUPLES
 from gradsmith.dispatch.call import call_slow
 from gradsmith.generated import operators
-
-__all__ = [
-    "_adaptive_avg_pool2d_backward",
-    "_adaptive_avg_pool3d_backward",
-    "_pad_circular",
-    "_upsample_bicubic2d_aa",
-    "_upsample_bicubic2d_aa_backward",
-    "_upsample_bilinear2d_aa",
-    "_upsample_bilinear2d_aa_backward",
-    "_upsample_nearest_exact1d",
-    "_upsample_nearest_exact1d_backward",
-    "_upsample_nearest_exact2d",
-    "_upsample_nearest_exact2d_backward",
-    "_upsample_nearest_exact3d",
-    "_upsample_nearest_exact3d_backward",
-    "adaptive_avg_pool2d",
-    "adaptive_avg_pool3d",
-    "adaptive_max_pool2d",
-    "adaptive_max_pool2d_backward",
-    "adaptive_max_pool3d",
-    "adaptive_max_pool3d_backward",
-    "avg_pool2d",
-    "avg_pool2d_backward",
-    "avg_pool3d",
-    "avg_pool3d_backward",
-    "binary_cross_entropy",
-    "col2im",
-    "cross_entropy_loss",
-    "elu",
-    "elu_",
-    "fractional_max_pool2d",
-    "fractional_max_pool2d_backward",
-    "fractional_max_pool3d",
-    "fractional_max_pool3d_backward",
-    "gelu",
-    "gelu_",
-    "glu",
-    "hardsigmoid",
-    "hardsigmoid_",
-    "hardswish",
-    "hardswish_",
-    "hardtanh",
-    "hardtanh_",
-    "huber_loss",
-    "im2col",
-    "l1_loss",
-    "leaky_relu",
-    "leaky_relu_",
-    "linear",
-    "log_sigmoid",
-    "max_pool2d_with_indices",
-    "max_pool2d_with_indices_backward",
-    "max_pool3d_with_indices",
-    "max_pool3d_with_indices_backward",
-    "max_unpool2d",
-    "max_unpool3d",
-    "mish",
-    "mish_",
-    "mse_loss",
-    "multi_margin_loss",
-    "multilabel_margin_loss",
-    "nll_loss",
-    "nll_loss2d",
-    "nll_loss_nd",
-    "one_hot",
-    "pad",
-    "reflection_pad1d",
-    "reflection_pad1d_backward",
-    "reflection_pad2d",
-    "reflection_pad2d_backward",
-    "reflection_pad3d",
-    "reflection_pad3d_backward",
-    "relu6",
-    "relu6_",
-    "replication_pad1d",
-    "replication_pad1d_backward",
-    "replication_pad2d",
-    "replication_pad2d_backward",
-    "replication_pad3d",
-    "replication_pad3d_backward",
-    "scaled_dot_product_attention",
-    "silu",
-    "silu_",
-    "smooth_l1_loss",
-    "soft_margin_loss",
-    "softplus",
-    "softshrink",
-    "upsample_bicubic2d",
-    "upsample_bicubic2d_backward",
-    "upsample_bilinear2d",
-    "upsample_bilinear2d_backward",
-    "upsample_linear1d",
-    "upsample_linear1d_backward",
-    "upsample_nearest1d",
-    "upsample_nearest1d_backward",
-    "upsample_nearest2d",
-    "upsample_nearest2d_backward",
-    "upsample_nearest3d",
-    "upsample_nearest3d_backward",
-    "upsample_trilinear3d",
-    "upsample_trilinear3d_backward",
-]
-
 
 _relu6_kernels = operators.relu6.table
 
@@ -121,7 +18,7 @@ def relu6(input):
     """Each element brought into [0, 6]."""
     kernel = None
     try:
-        kernel = _relu6_kernels[input._bits & state.mask]
+        kernel = _relu6_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -136,7 +33,7 @@ def relu6_(input):
     """Each element brought into [0, 6], in place; in place."""
     kernel = None
     try:
-        kernel = _relu6__kernels[input._bits & state.mask]
+        kernel = _relu6__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -152,7 +49,7 @@ def leaky_relu(input, negative_slope=0.01, *, out=None):
     if out is None and negative_slope.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _leaky_relu_kernels[input._bits & state.mask]
+            kernel = _leaky_relu_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, negative_slope)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -168,7 +65,7 @@ def leaky_relu_(input, negative_slope=0.01):
     if negative_slope.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _leaky_relu__kernels[input._bits & state.mask]
+            kernel = _leaky_relu__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, negative_slope)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -184,7 +81,7 @@ def hardtanh(input, min_val=-1, max_val=1, *, out=None):
     if out is None and min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _hardtanh_kernels[input._bits & state.mask]
+            kernel = _hardtanh_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, min_val, max_val)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -200,7 +97,7 @@ def hardtanh_(input, min_val=-1, max_val=1):
     if min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _hardtanh__kernels[input._bits & state.mask]
+            kernel = _hardtanh__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, min_val, max_val)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -223,7 +120,7 @@ def elu(input, alpha=1, scale=1, input_scale=1, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _elu_kernels[input._bits & state.mask]
+            kernel = _elu_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, alpha, scale, input_scale)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -245,7 +142,7 @@ def elu_(input, alpha=1, scale=1, input_scale=1):
     ):
         kernel = None
         try:
-            kernel = _elu__kernels[input._bits & state.mask]
+            kernel = _elu__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, alpha, scale, input_scale)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -263,7 +160,7 @@ def gelu(input, *, approximate="none", out=None):
     if out is None and approximate.__class__ is str:
         kernel = None
         try:
-            kernel = _gelu_kernels[input._bits & state.mask]
+            kernel = _gelu_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, approximate)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -281,7 +178,7 @@ def gelu_(input, *, approximate="none"):
     if approximate.__class__ is str:
         kernel = None
         try:
-            kernel = _gelu__kernels[input._bits & state.mask]
+            kernel = _gelu__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, approximate)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -297,7 +194,7 @@ def silu(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _silu_kernels[input._bits & state.mask]
+            kernel = _silu_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -312,7 +209,7 @@ def silu_(input):
     """`x * sigmoid(x)`, also known as swish; in place."""
     kernel = None
     try:
-        kernel = _silu__kernels[input._bits & state.mask]
+        kernel = _silu__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -328,7 +225,7 @@ def mish(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _mish_kernels[input._bits & state.mask]
+            kernel = _mish_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -343,7 +240,7 @@ def mish_(input):
     """`x * tanh(softplus(x))`; in place."""
     kernel = None
     try:
-        kernel = _mish__kernels[input._bits & state.mask]
+        kernel = _mish__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -359,7 +256,7 @@ def softplus(input, beta=1, threshold=20, *, out=None):
     if out is None and beta.__class__ in NUMBER_BITS and threshold.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _softplus_kernels[input._bits & state.mask]
+            kernel = _softplus_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, beta, threshold)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -375,7 +272,7 @@ def log_sigmoid(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log_sigmoid_kernels[input._bits & state.mask]
+            kernel = _log_sigmoid_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -391,7 +288,7 @@ def glu(input, dim=-1, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _glu_kernels[input._bits & state.mask]
+            kernel = _glu_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -407,7 +304,7 @@ def hardsigmoid(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _hardsigmoid_kernels[input._bits & state.mask]
+            kernel = _hardsigmoid_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -422,7 +319,7 @@ def hardsigmoid_(input):
     """`x / 6 + 1 / 2` brought into [0, 1]; in place."""
     kernel = None
     try:
-        kernel = _hardsigmoid__kernels[input._bits & state.mask]
+        kernel = _hardsigmoid__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -438,7 +335,7 @@ def hardswish(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _hardswish_kernels[input._bits & state.mask]
+            kernel = _hardswish_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -453,7 +350,7 @@ def hardswish_(input):
     """`x * hardsigmoid(x)`; in place."""
     kernel = None
     try:
-        kernel = _hardswish__kernels[input._bits & state.mask]
+        kernel = _hardswish__kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -469,7 +366,7 @@ def softshrink(input, lambd=0.5, *, out=None):
     if out is None and lambd.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _softshrink_kernels[input._bits & state.mask]
+            kernel = _softshrink_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, lambd)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -485,7 +382,8 @@ def mse_loss(input, target, reduction=1, *, out=None):
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            kernel = _mse_loss_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _mse_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -501,7 +399,8 @@ def l1_loss(input, target, reduction=1):
     if reduction.__class__ is int:
         kernel = None
         try:
-            kernel = _l1_loss_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _l1_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -517,7 +416,8 @@ def smooth_l1_loss(input, target, reduction=1, beta=1.0, *, out=None):
     if out is None and reduction.__class__ is int and beta.__class__ is float:
         kernel = None
         try:
-            kernel = _smooth_l1_loss_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _smooth_l1_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction, beta)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -537,7 +437,8 @@ def huber_loss(input, target, reduction=1, delta=1.0, *, out=None):
     if out is None and reduction.__class__ is int and delta.__class__ is float:
         kernel = None
         try:
-            kernel = _huber_loss_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _huber_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction, delta)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -558,7 +459,7 @@ def binary_cross_entropy(input, target, weight=None, reduction=1, *, out=None):
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _binary_cross_entropy_kernels[bits & state.mask]
+            kernel = _binary_cross_entropy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -579,7 +480,8 @@ def soft_margin_loss(input, target, reduction=1, *, out=None):
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            kernel = _soft_margin_loss_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _soft_margin_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -600,7 +502,7 @@ def nll_loss(input, target, weight=None, reduction=1, ignore_index=-100, *, out=
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _nll_loss_kernels[bits & state.mask]
+            kernel = _nll_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -621,7 +523,7 @@ def nll_loss2d(input, target, weight=None, reduction=1, ignore_index=-100, *, ou
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _nll_loss2d_kernels[bits & state.mask]
+            kernel = _nll_loss2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -645,7 +547,7 @@ def nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100):
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _nll_loss_nd_kernels[bits & state.mask]
+            kernel = _nll_loss_nd_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -672,7 +574,7 @@ def cross_entropy_loss(
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _cross_entropy_loss_kernels[bits & state.mask]
+            kernel = _cross_entropy_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index, label_smoothing)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -701,7 +603,7 @@ def multi_margin_loss(input, target, p=1, margin=1, weight=None, reduction=1, *,
             bits = input._bits
             bits |= target._bits
             bits |= 0 if weight is None else weight._bits
-            kernel = _multi_margin_loss_kernels[bits & state.mask]
+            kernel = _multi_margin_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, p, margin, weight, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -722,7 +624,8 @@ def multilabel_margin_loss(input, target, reduction=1, *, out=None):
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            kernel = _multilabel_margin_loss_kernels[(input._bits | target._bits) & state.mask]
+            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            kernel = _multilabel_margin_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -746,7 +649,7 @@ def linear(input, weight, bias=None, *, out=None):
             bits = input._bits
             bits |= weight._bits
             bits |= 0 if bias is None else bias._bits
-            kernel = _linear_kernels[bits & state.mask]
+            kernel = _linear_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weight, bias)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -768,7 +671,7 @@ def im2col(input, kernel_size, dilation, padding, stride, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _im2col_kernels[input._bits & state.mask]
+            kernel = _im2col_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
@@ -801,7 +704,7 @@ def col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=No
     ):
         kernel = None
         try:
-            kernel = _col2im_kernels[input._bits & state.mask]
+            kernel = _col2im_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -839,7 +742,8 @@ def max_pool2d_with_indices(
     ):
         kernel = None
         try:
-            kernel = _max_pool2d_with_indices_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _max_pool2d_with_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
@@ -875,10 +779,10 @@ def max_pool2d_with_indices_backward(
     ):
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= indices._bits
-            kernel = _max_pool2d_with_indices_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits | indices._bits
+            kernel = _max_pool2d_with_indices_backward_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(
                 grad_output,
                 input,
@@ -918,7 +822,8 @@ def max_pool3d_with_indices(
     ):
         kernel = None
         try:
-            kernel = _max_pool3d_with_indices_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _max_pool3d_with_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
@@ -954,10 +859,10 @@ def max_pool3d_with_indices_backward(
     ):
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= indices._bits
-            kernel = _max_pool3d_with_indices_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits | indices._bits
+            kernel = _max_pool3d_with_indices_backward_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(
                 grad_output,
                 input,
@@ -1005,7 +910,7 @@ def avg_pool2d(
     ):
         kernel = None
         try:
-            kernel = _avg_pool2d_kernels[input._bits & state.mask]
+            kernel = _avg_pool2d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
@@ -1043,7 +948,8 @@ def avg_pool2d_backward(
     ):
         kernel = None
         try:
-            kernel = _avg_pool2d_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _avg_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 input,
@@ -1100,7 +1006,7 @@ def avg_pool3d(
     ):
         kernel = None
         try:
-            kernel = _avg_pool3d_kernels[input._bits & state.mask]
+            kernel = _avg_pool3d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
@@ -1138,7 +1044,8 @@ def avg_pool3d_backward(
     ):
         kernel = None
         try:
-            kernel = _avg_pool3d_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _avg_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 input,
@@ -1179,7 +1086,8 @@ def adaptive_avg_pool2d(input, output_size):
     if output_size.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _adaptive_avg_pool2d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _adaptive_avg_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 2 if output_size.__class__ is int else output_size
             )
@@ -1196,9 +1104,8 @@ def _adaptive_avg_pool2d_backward(grad_output, input):
     """The gradient of `_adaptive_avg_pool2d`."""
     kernel = None
     try:
-        bits = grad_output._bits
-        bits |= input._bits
-        kernel = __adaptive_avg_pool2d_backward_kernels[bits & state.mask]
+        bits = grad_output._bits | input._bits
+        kernel = __adaptive_avg_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1221,7 +1128,8 @@ def adaptive_avg_pool3d(input, output_size):
     if output_size.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _adaptive_avg_pool3d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _adaptive_avg_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 3 if output_size.__class__ is int else output_size
             )
@@ -1238,9 +1146,8 @@ def _adaptive_avg_pool3d_backward(grad_output, input):
     """The gradient of `_adaptive_avg_pool3d`."""
     kernel = None
     try:
-        bits = grad_output._bits
-        bits |= input._bits
-        kernel = __adaptive_avg_pool3d_backward_kernels[bits & state.mask]
+        bits = grad_output._bits | input._bits
+        kernel = __adaptive_avg_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1263,7 +1170,8 @@ def adaptive_max_pool2d(input, output_size):
     if output_size.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _adaptive_max_pool2d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _adaptive_max_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 2 if output_size.__class__ is int else output_size
             )
@@ -1280,10 +1188,8 @@ def adaptive_max_pool2d_backward(grad_output, input, indices):
     """The gradient of `adaptive_max_pool2d`."""
     kernel = None
     try:
-        bits = grad_output._bits
-        bits |= input._bits
-        bits |= indices._bits
-        kernel = _adaptive_max_pool2d_backward_kernels[bits & state.mask]
+        bits = grad_output._bits | input._bits | indices._bits
+        kernel = _adaptive_max_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input, indices)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1306,7 +1212,8 @@ def adaptive_max_pool3d(input, output_size):
     if output_size.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _adaptive_max_pool3d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _adaptive_max_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 3 if output_size.__class__ is int else output_size
             )
@@ -1323,10 +1230,8 @@ def adaptive_max_pool3d_backward(grad_output, input, indices):
     """The gradient of `adaptive_max_pool3d`."""
     kernel = None
     try:
-        bits = grad_output._bits
-        bits |= input._bits
-        bits |= indices._bits
-        kernel = _adaptive_max_pool3d_backward_kernels[bits & state.mask]
+        bits = grad_output._bits | input._bits | indices._bits
+        kernel = _adaptive_max_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input, indices)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1347,7 +1252,8 @@ def max_unpool2d(input, indices, output_size, *, out=None):
     if out is None and output_size.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _max_unpool2d_kernels[(input._bits | indices._bits) & state.mask]
+            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            kernel = _max_unpool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, indices, (output_size,) * 2 if output_size.__class__ is int else output_size
             )
@@ -1372,7 +1278,8 @@ def max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _max_unpool3d_kernels[(input._bits | indices._bits) & state.mask]
+            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            kernel = _max_unpool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 indices,
@@ -1401,9 +1308,8 @@ def fractional_max_pool2d(input, kernel_size, output_size, random_samples):
     if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
         kernel = None
         try:
-            bits = input._bits
-            bits |= random_samples._bits
-            kernel = _fractional_max_pool2d_kernels[bits & state.mask]
+            bits = input._bits | random_samples._bits
+            kernel = _fractional_max_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
@@ -1429,10 +1335,8 @@ def fractional_max_pool2d_backward(grad_output, input, kernel_size, output_size,
     if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= indices._bits
-            kernel = _fractional_max_pool2d_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits | indices._bits
+            kernel = _fractional_max_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 input,
@@ -1461,9 +1365,8 @@ def fractional_max_pool3d(input, kernel_size, output_size, random_samples):
     if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
         kernel = None
         try:
-            bits = input._bits
-            bits |= random_samples._bits
-            kernel = _fractional_max_pool3d_kernels[bits & state.mask]
+            bits = input._bits | random_samples._bits
+            kernel = _fractional_max_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
@@ -1489,10 +1392,8 @@ def fractional_max_pool3d_backward(grad_output, input, kernel_size, output_size,
     if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= indices._bits
-            kernel = _fractional_max_pool3d_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits | indices._bits
+            kernel = _fractional_max_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 input,
@@ -1521,7 +1422,7 @@ def one_hot(input, num_classes=-1):
     if num_classes.__class__ is int:
         kernel = None
         try:
-            kernel = _one_hot_kernels[input._bits & state.mask]
+            kernel = _one_hot_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, num_classes)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1537,7 +1438,7 @@ def reflection_pad1d(input, padding, *, out=None):
     if out is None and padding.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _reflection_pad1d_kernels[input._bits & state.mask]
+            kernel = _reflection_pad1d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1553,9 +1454,8 @@ def reflection_pad1d_backward(grad_output, input, padding):
     if padding.__class__ in SIZES:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _reflection_pad1d_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _reflection_pad1d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 2 if padding.__class__ is int else padding
             )
@@ -1578,7 +1478,7 @@ def reflection_pad2d(input, padding, *, out=None):
     if out is None and padding.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _reflection_pad2d_kernels[input._bits & state.mask]
+            kernel = _reflection_pad2d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1594,9 +1494,8 @@ def reflection_pad2d_backward(grad_output, input, padding):
     if padding.__class__ in SIZES:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _reflection_pad2d_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _reflection_pad2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 4 if padding.__class__ is int else padding
             )
@@ -1619,7 +1518,7 @@ def reflection_pad3d(input, padding, *, out=None):
     if out is None and padding.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _reflection_pad3d_kernels[input._bits & state.mask]
+            kernel = _reflection_pad3d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1635,9 +1534,8 @@ def reflection_pad3d_backward(grad_output, input, padding):
     if padding.__class__ in SIZES:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _reflection_pad3d_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _reflection_pad3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 6 if padding.__class__ is int else padding
             )
@@ -1660,7 +1558,7 @@ def replication_pad1d(input, padding, *, out=None):
     if out is None and padding.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _replication_pad1d_kernels[input._bits & state.mask]
+            kernel = _replication_pad1d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1676,9 +1574,8 @@ def replication_pad1d_backward(grad_output, input, padding):
     if padding.__class__ in SIZES:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _replication_pad1d_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _replication_pad1d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 2 if padding.__class__ is int else padding
             )
@@ -1701,7 +1598,7 @@ def replication_pad2d(input, padding, *, out=None):
     if out is None and padding.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _replication_pad2d_kernels[input._bits & state.mask]
+            kernel = _replication_pad2d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1717,9 +1614,8 @@ def replication_pad2d_backward(grad_output, input, padding):
     if padding.__class__ in SIZES:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _replication_pad2d_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _replication_pad2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 4 if padding.__class__ is int else padding
             )
@@ -1742,7 +1638,7 @@ def replication_pad3d(input, padding, *, out=None):
     if out is None and padding.__class__ in SIZES:
         kernel = None
         try:
-            kernel = _replication_pad3d_kernels[input._bits & state.mask]
+            kernel = _replication_pad3d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1758,9 +1654,8 @@ def replication_pad3d_backward(grad_output, input, padding):
     if padding.__class__ in SIZES:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            kernel = _replication_pad3d_backward_kernels[bits & state.mask]
+            bits = grad_output._bits | input._bits
+            kernel = _replication_pad3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 6 if padding.__class__ is int else padding
             )
@@ -1778,57 +1673,42 @@ def replication_pad3d_backward(grad_output, input, padding):
 __pad_circular_kernels = operators._pad_circular.table
 
 
-def _pad_circular(*args, **kwargs):
+def _pad_circular(input, pad):
     """`input` continued beyond its last dimensions by its other end."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if pad.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = __pad_circular_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1])
+            kernel = __pad_circular_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, pad)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(_pad_circular, operators._pad_circular, args, kwargs)
+    return call_slow(_pad_circular, operators._pad_circular, (input, pad), {})
 
 
 _pad_kernels = operators.pad.table
 
 
-def pad(*args, **kwargs):
+def pad(input, pad, mode="constant", value=None):
     """`input` with elements around it: constant, or by `mode` "reflect", "replicate" or "circular"
     of its own.
     """
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
-        kernel = None
-        try:
-            kernel = _pad_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], "constant", None)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is str:
-        kernel = None
-        try:
-            kernel = _pad_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2], None)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
     if (
-        not kwargs
-        and len(args) == 4
-        and args[1].__class__ in TUPLES
-        and args[2].__class__ is str
-        and (args[3] is None or args[3].__class__ is float)
+        pad.__class__ in TUPLES
+        and mode.__class__ is str
+        and (value is None or value.__class__ is float)
     ):
         kernel = None
         try:
-            kernel = _pad_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2], args[3])
+            kernel = _pad_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, pad, mode, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    return call_slow(pad, operators.pad, args, kwargs)
+    return call_slow(_pad_function, operators.pad, (input, pad, mode, value), {})
+
+
+_pad_function = pad
 
 
 _upsample_nearest1d_kernels = operators.upsample_nearest1d.table
@@ -1845,7 +1725,8 @@ def upsample_nearest1d(input, output_size, scales=None, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _upsample_nearest1d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _upsample_nearest1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) if output_size.__class__ is int else output_size, scales
             )
@@ -1869,7 +1750,8 @@ def upsample_nearest1d_backward(grad_output, output_size, input_size, scales=Non
     ):
         kernel = None
         try:
-            kernel = _upsample_nearest1d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _upsample_nearest1d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 (output_size,) if output_size.__class__ is int else output_size,
@@ -1902,7 +1784,8 @@ def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=
     ):
         kernel = None
         try:
-            kernel = _upsample_nearest2d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _upsample_nearest2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -1933,7 +1816,8 @@ def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h=N
     ):
         kernel = None
         try:
-            kernel = _upsample_nearest2d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _upsample_nearest2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -1970,7 +1854,8 @@ def upsample_nearest3d(
     ):
         kernel = None
         try:
-            kernel = _upsample_nearest3d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _upsample_nearest3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) * 3 if output_size.__class__ is int else output_size,
@@ -2005,7 +1890,8 @@ def upsample_nearest3d_backward(
     ):
         kernel = None
         try:
-            kernel = _upsample_nearest3d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _upsample_nearest3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 (output_size,) * 3 if output_size.__class__ is int else output_size,
@@ -2039,7 +1925,8 @@ def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
     ):
         kernel = None
         try:
-            kernel = __upsample_nearest_exact1d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = __upsample_nearest_exact1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) if output_size.__class__ is int else output_size, scales
             )
@@ -2066,7 +1953,10 @@ def _upsample_nearest_exact1d_backward(grad_output, output_size, input_size, sca
     ):
         kernel = None
         try:
-            kernel = __upsample_nearest_exact1d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = __upsample_nearest_exact1d_backward_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(
                 grad_output,
                 (output_size,) if output_size.__class__ is int else output_size,
@@ -2099,7 +1989,8 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
     ):
         kernel = None
         try:
-            kernel = __upsample_nearest_exact2d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = __upsample_nearest_exact2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2132,7 +2023,10 @@ def _upsample_nearest_exact2d_backward(
     ):
         kernel = None
         try:
-            kernel = __upsample_nearest_exact2d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = __upsample_nearest_exact2d_backward_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(
                 grad_output,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2169,7 +2063,8 @@ def _upsample_nearest_exact3d(
     ):
         kernel = None
         try:
-            kernel = __upsample_nearest_exact3d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = __upsample_nearest_exact3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) * 3 if output_size.__class__ is int else output_size,
@@ -2204,7 +2099,10 @@ def _upsample_nearest_exact3d_backward(
     ):
         kernel = None
         try:
-            kernel = __upsample_nearest_exact3d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = __upsample_nearest_exact3d_backward_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(
                 grad_output,
                 (output_size,) * 3 if output_size.__class__ is int else output_size,
@@ -2237,7 +2135,7 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
     ):
         kernel = None
         try:
-            kernel = _upsample_linear1d_kernels[input._bits & state.mask]
+            kernel = _upsample_linear1d_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(
                 input,
                 (output_size,) if output_size.__class__ is int else output_size,
@@ -2268,7 +2166,8 @@ def upsample_linear1d_backward(grad_output, output_size, input_size, align_corne
     ):
         kernel = None
         try:
-            kernel = _upsample_linear1d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _upsample_linear1d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 (output_size,) if output_size.__class__ is int else output_size,
@@ -2303,7 +2202,8 @@ def upsample_bilinear2d(
     ):
         kernel = None
         try:
-            kernel = _upsample_bilinear2d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _upsample_bilinear2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2338,7 +2238,8 @@ def upsample_bilinear2d_backward(
     ):
         kernel = None
         try:
-            kernel = _upsample_bilinear2d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _upsample_bilinear2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2375,7 +2276,8 @@ def upsample_trilinear3d(
     ):
         kernel = None
         try:
-            kernel = _upsample_trilinear3d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _upsample_trilinear3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) * 3 if output_size.__class__ is int else output_size,
@@ -2412,7 +2314,8 @@ def upsample_trilinear3d_backward(
     ):
         kernel = None
         try:
-            kernel = _upsample_trilinear3d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _upsample_trilinear3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 (output_size,) * 3 if output_size.__class__ is int else output_size,
@@ -2449,7 +2352,8 @@ def upsample_bicubic2d(
     ):
         kernel = None
         try:
-            kernel = _upsample_bicubic2d_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _upsample_bicubic2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2484,7 +2388,8 @@ def upsample_bicubic2d_backward(
     ):
         kernel = None
         try:
-            kernel = _upsample_bicubic2d_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = _upsample_bicubic2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2522,7 +2427,8 @@ def _upsample_bilinear2d_aa(
     ):
         kernel = None
         try:
-            kernel = __upsample_bilinear2d_aa_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = __upsample_bilinear2d_aa_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2557,7 +2463,10 @@ def _upsample_bilinear2d_aa_backward(
     ):
         kernel = None
         try:
-            kernel = __upsample_bilinear2d_aa_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = __upsample_bilinear2d_aa_backward_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(
                 grad_output,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2595,7 +2504,8 @@ def _upsample_bicubic2d_aa(
     ):
         kernel = None
         try:
-            kernel = __upsample_bicubic2d_aa_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = __upsample_bicubic2d_aa_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2630,7 +2540,8 @@ def _upsample_bicubic2d_aa_backward(
     ):
         kernel = None
         try:
-            kernel = __upsample_bicubic2d_aa_backward_kernels[grad_output._bits & state.mask]
+            bits = grad_output._bits
+            kernel = __upsample_bicubic2d_aa_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -2679,7 +2590,7 @@ def scaled_dot_product_attention(
             bits |= key._bits
             bits |= value._bits
             bits |= 0 if attn_mask is None else attn_mask._bits
-            kernel = _scaled_dot_product_attention_kernels[bits & state.mask]
+            kernel = _scaled_dot_product_attention_kernels[bits & state.mask if MASKED else bits]
             return kernel(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2692,4 +2603,4 @@ def scaled_dot_product_attention(
     )
 
 
-documented(globals())
+__all__ = documented(globals())

@@ -6,7 +6,6 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Sequence
-from typing import overload
 
 from gradsmith.core.tensor import Tensor
 from gradsmith.types import Number
@@ -414,16 +413,10 @@ def replication_pad3d(
 def replication_pad3d_backward(
     grad_output: Tensor, input: Tensor, padding: int | Sequence[int]
 ) -> Tensor: ...
-@overload
 def _pad_circular(input: Tensor, pad: Sequence[int]) -> Tensor: ...
-@overload
-def _pad_circular(input: Tensor, *pad: int) -> Tensor: ...
-@overload
 def pad(
     input: Tensor, pad: Sequence[int], mode: str = "constant", value: float | None = None
 ) -> Tensor: ...
-@overload
-def pad(input: Tensor, *pad: int, mode: str = "constant", value: float | None = None) -> Tensor: ...
 def upsample_nearest1d(
     input: Tensor,
     output_size: int | Sequence[int],

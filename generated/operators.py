@@ -44,7 +44,7 @@ rsub_Tensor = define(
     {"CPU": ".pointwise.arithmetic:rsub", "Meta": ".pointwise.arithmetic:rsub"},
     pointwise=".pointwise.arithmetic:reversed_subtract",
     promotion="default",
-    numbers=True,
+    numbers="other",
     dtypes="ifc",
     bool_error="Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.",
     mixed_bool_error="Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.",
@@ -122,7 +122,7 @@ remainder_Tensor = define(
     {"CPU": ".pointwise.arithmetic:remainder", "Meta": ".pointwise.arithmetic:remainder"},
     pointwise=".pointwise.arithmetic:remainder",
     promotion="default",
-    numbers=True,
+    numbers="some",
     dtypes="if",
     autograd=True,
 )
@@ -133,7 +133,7 @@ fmod_Tensor = define(
     {"CPU": ".pointwise.arithmetic:fmod", "Meta": ".pointwise.arithmetic:fmod"},
     pointwise=".pointwise.arithmetic:fmod",
     promotion="default",
-    numbers=True,
+    numbers="other",
     dtypes="if",
     autograd=True,
 )
@@ -146,6 +146,7 @@ neg = define(
     promotion="default",
     dtypes="ifc",
     bool_error="Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.",
+    out="same",
     autograd=True,
 )
 neg_ = form(neg, "neg_")
@@ -180,6 +181,7 @@ addcmul = define(
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     {"CPU": ".pointwise.arithmetic:addcmul", "Meta": ".pointwise.arithmetic:addcmul"},
     promotion="default",
+    dtypes="ifc",
     autograd=True,
 )
 addcmul_ = form(addcmul, "addcmul_")
@@ -197,6 +199,7 @@ lerp_Tensor = define(
     {"CPU": ".pointwise.arithmetic:lerp", "Meta": ".pointwise.arithmetic:lerp_shape"},
     shape=".pointwise.arithmetic:lerp_shape",
     dtypes="fc",
+    out="apart same",
     broadcasts=True,
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
@@ -208,6 +211,7 @@ lerp_Scalar = define(
     {"CPU": ".pointwise.arithmetic:lerp", "Meta": ".pointwise.arithmetic:lerp_shape"},
     shape=".pointwise.arithmetic:lerp_shape",
     dtypes="fc",
+    out="apart castable",
     broadcasts=True,
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
@@ -227,6 +231,7 @@ pow_Tensor_Scalar = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     {"CPU": ".pointwise.exponential:pow_scalar_exponent", "Meta": ".result:beside_number"},
     shape=".result:beside_number",
+    out="apart castable",
     autograd=True,
 )
 pow__Scalar = form(pow_Tensor_Scalar, "pow_.Scalar")
@@ -238,6 +243,7 @@ pow_Scalar = define(
         "Meta": ".pointwise.exponential:pow_scalar_base_shape",
     },
     shape=".pointwise.exponential:pow_scalar_base_shape",
+    out="apart castable",
     autograd=True,
 )
 pow_Scalar_out = form(pow_Scalar, "pow.Scalar_out")
@@ -370,7 +376,7 @@ xlogy_Tensor = define(
     {"CPU": ".pointwise.exponential:xlogy", "Meta": ".pointwise.exponential:xlogy"},
     pointwise=".pointwise.exponential:xlogy",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
     autograd=True,
 )
@@ -379,6 +385,7 @@ xlogy_OutTensor = form(xlogy_Tensor, "xlogy.OutTensor")
 ldexp_Tensor = define(
     "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
     {"CompositeImplicitAutograd": ".pointwise.composites:ldexp_Tensor"},
+    out="apart castable",
 )
 ldexp_ = form(ldexp_Tensor, "ldexp_")
 ldexp_out = form(ldexp_Tensor, "ldexp.out")
@@ -387,6 +394,7 @@ frexp_Tensor = define(
     {"CPU": ".pointwise.exponential:frexp", "Meta": ".pointwise.exponential:frexp_shape"},
     shape=".pointwise.exponential:frexp_shape",
     dtypes="f",
+    out="apart",
     autograd=True,
     return_type="frexp",
 )
@@ -613,6 +621,7 @@ abs = define(
     pointwise="np.absolute",
     promotion="complex_to_float",
     dtypes="ifc",
+    out="same",
     autograd=True,
 )
 abs_ = form(abs, "abs_")
@@ -626,6 +635,7 @@ sign = define(
     pointwise=".pointwise.arithmetic:sign",
     promotion="default",
     dtypes="bif",
+    out="same",
     autograd=True,
 )
 sign_ = form(sign, "sign_")
@@ -635,6 +645,7 @@ sgn = define(
     {"CPU": ".pointwise.arithmetic:sgn", "Meta": ".pointwise.arithmetic:sgn"},
     pointwise=".pointwise.arithmetic:sgn",
     promotion="default",
+    out="same",
     autograd=True,
 )
 sgn_ = form(sgn, "sgn_")
@@ -645,6 +656,7 @@ signbit = define(
     pointwise=".pointwise.comparison:signbit",
     promotion="always_bool",
     dtypes="bif",
+    out="same",
 )
 signbit_out = form(signbit, "signbit.out")
 copysign_Tensor = define(
@@ -652,7 +664,7 @@ copysign_Tensor = define(
     {"CPU": "np.copysign", "Meta": "np.copysign"},
     pointwise="np.copysign",
     promotion="int_to_float",
-    numbers=True,
+    numbers="other",
     dtypes="bif",
     autograd=True,
 )
@@ -664,6 +676,7 @@ floor = define(
     pointwise="np.floor",
     promotion="default",
     dtypes="if",
+    out="same",
     autograd=True,
 )
 floor_ = form(floor, "floor_")
@@ -674,6 +687,7 @@ ceil = define(
     pointwise="np.ceil",
     promotion="default",
     dtypes="if",
+    out="same",
     autograd=True,
 )
 ceil_ = form(ceil, "ceil_")
@@ -684,6 +698,7 @@ trunc = define(
     pointwise="np.trunc",
     promotion="default",
     dtypes="if",
+    out="same",
     autograd=True,
 )
 trunc_ = form(trunc, "trunc_")
@@ -697,6 +712,7 @@ frac = define(
     pointwise=".pointwise.arithmetic:frac",
     promotion="default",
     dtypes="f",
+    out="same",
     autograd=True,
 )
 frac_ = form(frac, "frac_")
@@ -710,6 +726,7 @@ round = define(
     pointwise=".pointwise.arithmetic:round_half_even",
     promotion="default",
     dtypes="if",
+    out="same",
     autograd=True,
 )
 round_ = form(round, "round_")
@@ -718,7 +735,8 @@ round_decimals = define(
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
     {"CPU": ".pointwise.arithmetic:round_decimals", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
-    dtypes="if",
+    dtypes="f",
+    out="apart",
     autograd=True,
 )
 round__decimals = form(round_decimals, "round_.decimals")
@@ -728,6 +746,7 @@ heaviside = define(
     {"CPU": ".pointwise.arithmetic:heaviside", "Meta": ".pointwise.arithmetic:heaviside"},
     pointwise=".pointwise.arithmetic:heaviside",
     dtypes="bif",
+    out="same",
     autograd=True,
 )
 heaviside_ = form(heaviside, "heaviside_")
@@ -764,6 +783,7 @@ nan_to_num = define(
     "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
     {"CPU": ".pointwise.arithmetic:nan_to_num", "Meta": ".pointwise.arithmetic:nan_to_num"},
     promotion="default",
+    out="same",
     autograd=True,
 )
 nan_to_num_ = form(nan_to_num, "nan_to_num_")
@@ -812,7 +832,8 @@ clamp_Tensor = define(
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
     {"CPU": ".pointwise.choice:clamp_tensor", "Meta": ".pointwise.choice:clamp_tensor_shape"},
     shape=".pointwise.choice:clamp_tensor_shape",
-    dtypes="bif",
+    dtypes="if",
+    out="apart castable",
     broadcasts=True,
     autograd=True,
 )
@@ -823,7 +844,8 @@ clamp = define(
     {"CPU": ".pointwise.choice:clamp", "Meta": ".pointwise.choice:clamp_shape"},
     shape=".pointwise.choice:clamp_shape",
     small=".pointwise.small:clamp",
-    dtypes="bif",
+    dtypes="if",
+    out="apart",
     broadcasts=True,
     autograd=True,
 )
@@ -853,6 +875,7 @@ clamp_min = define(
     {"CPU": ".pointwise.choice:clamp_min", "Meta": ".result:beside_number"},
     shape=".result:beside_number",
     dtypes="bif",
+    out="apart",
     autograd=True,
 )
 clamp_min_ = form(clamp_min, "clamp_min_")
@@ -872,6 +895,7 @@ clamp_max = define(
     {"CPU": ".pointwise.choice:clamp_max", "Meta": ".result:beside_number"},
     shape=".result:beside_number",
     dtypes="bif",
+    out="apart",
     autograd=True,
 )
 clamp_max_ = form(clamp_max, "clamp_max_")
@@ -881,7 +905,8 @@ where_self = define(
     {"CPU": ".pointwise.choice:where", "Meta": ".pointwise.choice:where_shape"},
     shape=".pointwise.choice:where_shape",
     small=".pointwise.small:where",
-    numbers=True,
+    numbers="self, other",
+    out="apart",
     broadcasts=True,
     autograd=True,
     tags=("pointwise", "pt2_compliant_tag"),
@@ -896,6 +921,7 @@ angle = define(
     "angle(Tensor self) -> Tensor",
     {"CPU": ".pointwise.complex:angle", "Meta": ".pointwise.complex:angle_shape"},
     shape=".pointwise.complex:angle_shape",
+    out="apart castable",
     autograd=True,
 )
 angle_out = form(angle, "angle.out")
@@ -904,6 +930,7 @@ conj_physical = define(
     {"CPU": ".pointwise.complex:conj_physical", "Meta": ".pointwise.complex:conj_physical"},
     pointwise=".pointwise.complex:conj_physical",
     promotion="default",
+    out="same",
     autograd=True,
 )
 conj_physical_ = form(conj_physical, "conj_physical_")
@@ -927,7 +954,7 @@ bitwise_and_Tensor = define(
     {"CPU": "np.bitwise_and", "Meta": "np.bitwise_and"},
     pointwise="np.bitwise_and",
     promotion="default",
-    numbers=True,
+    numbers="some",
     dtypes="bi",
 )
 bitwise_and__Tensor = form(bitwise_and_Tensor, "bitwise_and_.Tensor")
@@ -937,7 +964,7 @@ bitwise_or_Tensor = define(
     {"CPU": "np.bitwise_or", "Meta": "np.bitwise_or"},
     pointwise="np.bitwise_or",
     promotion="default",
-    numbers=True,
+    numbers="some",
     dtypes="bi",
 )
 bitwise_or__Tensor = form(bitwise_or_Tensor, "bitwise_or_.Tensor")
@@ -947,7 +974,7 @@ bitwise_xor_Tensor = define(
     {"CPU": "np.bitwise_xor", "Meta": "np.bitwise_xor"},
     pointwise="np.bitwise_xor",
     promotion="default",
-    numbers=True,
+    numbers="some",
     dtypes="bi",
 )
 bitwise_xor__Tensor = form(bitwise_xor_Tensor, "bitwise_xor_.Tensor")
@@ -958,6 +985,7 @@ bitwise_not = define(
     pointwise="np.invert",
     promotion="default",
     dtypes="bi",
+    out="same",
 )
 bitwise_not_ = form(bitwise_not, "bitwise_not_")
 bitwise_not_out = form(bitwise_not, "bitwise_not.out")
@@ -966,7 +994,7 @@ bitwise_left_shift_Tensor = define(
     {"CPU": "np.left_shift", "Meta": "np.left_shift"},
     pointwise="np.left_shift",
     promotion="default",
-    numbers=True,
+    numbers="some",
     dtypes="i",
 )
 bitwise_left_shift__Tensor = form(bitwise_left_shift_Tensor, "bitwise_left_shift_.Tensor")
@@ -976,7 +1004,7 @@ bitwise_right_shift_Tensor = define(
     {"CPU": "np.right_shift", "Meta": "np.right_shift"},
     pointwise="np.right_shift",
     promotion="default",
-    numbers=True,
+    numbers="some",
     dtypes="i",
 )
 bitwise_right_shift__Tensor = form(bitwise_right_shift_Tensor, "bitwise_right_shift_.Tensor")
@@ -987,7 +1015,7 @@ eq_Tensor = define(
     {"CPU": "np.equal", "Meta": "np.equal"},
     pointwise="np.equal",
     promotion="always_bool",
-    numbers=True,
+    numbers="other",
 )
 eq__Tensor = form(eq_Tensor, "eq_.Tensor", autograd=True)
 eq_Tensor_out = form(eq_Tensor, "eq.Tensor_out")
@@ -996,14 +1024,14 @@ ne_Tensor = define(
     {"CPU": "np.not_equal", "Meta": "np.not_equal"},
     pointwise="np.not_equal",
     promotion="always_bool",
-    numbers=True,
+    numbers="other",
 )
 ne__Tensor = form(ne_Tensor, "ne_.Tensor", autograd=True)
 ne_Tensor_out = form(ne_Tensor, "ne.Tensor_out")
 not_equal_Tensor = define(
     "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="ne.Tensor",
-    numbers=True,
+    numbers="other",
 )
 not_equal__Tensor = form(not_equal_Tensor, "not_equal_.Tensor")
 not_equal_Tensor_out = form(not_equal_Tensor, "not_equal.Tensor_out")
@@ -1012,7 +1040,7 @@ lt_Tensor = define(
     {"CPU": "np.less", "Meta": "np.less"},
     pointwise="np.less",
     promotion="always_bool",
-    numbers=True,
+    numbers="other",
     dtypes="bif",
 )
 lt__Tensor = form(lt_Tensor, "lt_.Tensor", autograd=True)
@@ -1020,7 +1048,7 @@ lt_Tensor_out = form(lt_Tensor, "lt.Tensor_out")
 less_Tensor = define(
     "less.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="lt.Tensor",
-    numbers=True,
+    numbers="other",
 )
 less__Tensor = form(less_Tensor, "less_.Tensor")
 less_Tensor_out = form(less_Tensor, "less.Tensor_out")
@@ -1029,7 +1057,7 @@ le_Tensor = define(
     {"CPU": "np.less_equal", "Meta": "np.less_equal"},
     pointwise="np.less_equal",
     promotion="always_bool",
-    numbers=True,
+    numbers="other",
     dtypes="bif",
 )
 le__Tensor = form(le_Tensor, "le_.Tensor", autograd=True)
@@ -1037,7 +1065,7 @@ le_Tensor_out = form(le_Tensor, "le.Tensor_out")
 less_equal_Tensor = define(
     "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="le.Tensor",
-    numbers=True,
+    numbers="other",
 )
 less_equal__Tensor = form(less_equal_Tensor, "less_equal_.Tensor")
 less_equal_Tensor_out = form(less_equal_Tensor, "less_equal.Tensor_out")
@@ -1046,7 +1074,7 @@ gt_Tensor = define(
     {"CPU": "np.greater", "Meta": "np.greater"},
     pointwise="np.greater",
     promotion="always_bool",
-    numbers=True,
+    numbers="other",
     dtypes="bif",
 )
 gt__Tensor = form(gt_Tensor, "gt_.Tensor", autograd=True)
@@ -1054,7 +1082,7 @@ gt_Tensor_out = form(gt_Tensor, "gt.Tensor_out")
 greater_Tensor = define(
     "greater.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="gt.Tensor",
-    numbers=True,
+    numbers="other",
 )
 greater__Tensor = form(greater_Tensor, "greater_.Tensor")
 greater_Tensor_out = form(greater_Tensor, "greater.Tensor_out")
@@ -1063,7 +1091,7 @@ ge_Tensor = define(
     {"CPU": "np.greater_equal", "Meta": "np.greater_equal"},
     pointwise="np.greater_equal",
     promotion="always_bool",
-    numbers=True,
+    numbers="other",
     dtypes="bif",
 )
 ge__Tensor = form(ge_Tensor, "ge_.Tensor", autograd=True)
@@ -1071,7 +1099,7 @@ ge_Tensor_out = form(ge_Tensor, "ge.Tensor_out")
 greater_equal_Tensor = define(
     "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="ge.Tensor",
-    numbers=True,
+    numbers="other",
 )
 greater_equal__Tensor = form(greater_equal_Tensor, "greater_equal_.Tensor")
 greater_equal_Tensor_out = form(greater_equal_Tensor, "greater_equal.Tensor_out")
@@ -1131,6 +1159,7 @@ isposinf = define(
     pointwise=".pointwise.comparison:isposinf",
     promotion="always_bool",
     dtypes="bif",
+    out="same",
 )
 isposinf_out = form(isposinf, "isposinf.out")
 isneginf = define(
@@ -1139,6 +1168,7 @@ isneginf = define(
     pointwise=".pointwise.comparison:isneginf",
     promotion="always_bool",
     dtypes="bif",
+    out="same",
 )
 isneginf_out = form(isneginf, "isneginf.out")
 isreal = define(
@@ -1278,6 +1308,7 @@ polygamma_ = define(
 mvlgamma = define(
     "mvlgamma(Tensor self, int p) -> Tensor",
     {"CompositeImplicitAutograd": ".special.composites:mvlgamma"},
+    out="castable",
 )
 mvlgamma_ = form(mvlgamma, "mvlgamma_")
 mvlgamma_out = form(mvlgamma, "mvlgamma.out")
@@ -1306,7 +1337,7 @@ special_zeta = define(
     {"CPU": ".special.gamma:zeta", "Meta": ".special.gamma:zeta"},
     pointwise=".special.gamma:zeta",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
     autograd=True,
 )
@@ -1492,7 +1523,7 @@ special_chebyshev_polynomial_t = define(
     },
     pointwise=".special.polynomial:chebyshev_polynomial_t",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_chebyshev_polynomial_t_out = form(
@@ -1507,7 +1538,7 @@ special_chebyshev_polynomial_u = define(
     },
     pointwise=".special.polynomial:chebyshev_polynomial_u",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_chebyshev_polynomial_u_out = form(
@@ -1522,7 +1553,7 @@ special_chebyshev_polynomial_v = define(
     },
     pointwise=".special.polynomial:chebyshev_polynomial_v",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_chebyshev_polynomial_v_out = form(
@@ -1537,7 +1568,7 @@ special_chebyshev_polynomial_w = define(
     },
     pointwise=".special.polynomial:chebyshev_polynomial_w",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_chebyshev_polynomial_w_out = form(
@@ -1552,7 +1583,7 @@ special_shifted_chebyshev_polynomial_t = define(
     },
     pointwise=".special.polynomial:shifted_chebyshev_polynomial_t",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_shifted_chebyshev_polynomial_t_out = form(
@@ -1567,7 +1598,7 @@ special_shifted_chebyshev_polynomial_u = define(
     },
     pointwise=".special.polynomial:shifted_chebyshev_polynomial_u",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_shifted_chebyshev_polynomial_u_out = form(
@@ -1582,7 +1613,7 @@ special_shifted_chebyshev_polynomial_v = define(
     },
     pointwise=".special.polynomial:shifted_chebyshev_polynomial_v",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_shifted_chebyshev_polynomial_v_out = form(
@@ -1597,7 +1628,7 @@ special_shifted_chebyshev_polynomial_w = define(
     },
     pointwise=".special.polynomial:shifted_chebyshev_polynomial_w",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_shifted_chebyshev_polynomial_w_out = form(
@@ -1612,7 +1643,7 @@ special_hermite_polynomial_h = define(
     },
     pointwise=".special.polynomial:hermite_polynomial_h",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_hermite_polynomial_h_out = form(
@@ -1627,7 +1658,7 @@ special_hermite_polynomial_he = define(
     },
     pointwise=".special.polynomial:hermite_polynomial_he",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_hermite_polynomial_he_out = form(
@@ -1642,7 +1673,7 @@ special_laguerre_polynomial_l = define(
     },
     pointwise=".special.polynomial:laguerre_polynomial_l",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_laguerre_polynomial_l_out = form(
@@ -1657,7 +1688,7 @@ special_legendre_polynomial_p = define(
     },
     pointwise=".special.polynomial:legendre_polynomial_p",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
 )
 special_legendre_polynomial_p_out = form(
@@ -1678,7 +1709,7 @@ special_xlog1py = define(
     {"CPU": ".special.special:xlog1py", "Meta": ".special.special:xlog1py"},
     pointwise=".special.special:xlog1py",
     promotion="int_to_float",
-    numbers=True,
+    numbers="some",
     dtypes="bif",
     autograd=True,
 )
@@ -1686,7 +1717,8 @@ special_xlog1py_out = form(special_xlog1py, "special_xlog1py.out")
 special_xlogy = define(
     "special_xlogy(Tensor self, Tensor other) -> Tensor",
     {"CompositeImplicitAutograd": ".special.composites:special_xlogy"},
-    numbers=True,
+    numbers="some",
+    out="apart castable",
 )
 special_xlogy_out = form(special_xlogy, "special_xlogy.out")
 special_exp2 = define("special_exp2(Tensor self) -> Tensor", alias_of="exp2")
@@ -1709,6 +1741,7 @@ special_logsumexp_out = form(special_logsumexp, "special_logsumexp.out")
 special_round = define(
     "special_round(Tensor self, *, int decimals=0) -> Tensor",
     {"CompositeImplicitAutograd": ".special.composites:special_round"},
+    out="apart",
 )
 special_round_out = form(special_round, "special_round.out")
 _operators.family = "activation"
@@ -1736,6 +1769,7 @@ threshold = define(
     {"CPU": ".activation.activation:threshold", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="if",
+    out="castable expanded",
     autograd=True,
 )
 threshold_ = form(threshold, "threshold_")
@@ -1745,6 +1779,7 @@ threshold_backward = define(
     {"CPU": ".activation.activation:threshold_backward", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="bif",
+    out="castable",
     autograd=True,
 )
 threshold_backward_grad_input = form(threshold_backward, "threshold_backward.grad_input")
@@ -1753,6 +1788,7 @@ leaky_relu = define(
     {"CPU": ".activation.activation:leaky_relu", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="f",
+    out="apart",
     autograd=True,
 )
 leaky_relu_ = form(leaky_relu, "leaky_relu_")
@@ -1762,6 +1798,7 @@ leaky_relu_backward = define(
     {"CPU": ".activation.activation:leaky_relu_backward", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="bif",
+    out="apart castable",
     autograd=True,
 )
 leaky_relu_backward_grad_input = form(leaky_relu_backward, "leaky_relu_backward.grad_input")
@@ -1784,6 +1821,7 @@ hardtanh = define(
     {"CPU": ".activation.activation:hardtanh", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="if",
+    out="apart",
     autograd=True,
 )
 hardtanh_ = form(hardtanh, "hardtanh_")
@@ -1793,6 +1831,7 @@ elu = define(
     {"CPU": ".activation.activation:elu", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="f",
+    out="apart",
     autograd=True,
 )
 elu_ = form(elu, "elu_")
@@ -1802,6 +1841,7 @@ elu_backward = define(
     {"CPU": ".activation.activation:elu_backward", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="f",
+    out="apart castable",
     autograd=True,
 )
 elu_backward_grad_input = form(elu_backward, "elu_backward.grad_input")
@@ -1828,6 +1868,7 @@ gelu = define(
     {"CPU": ".activation.activation:gelu", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="f",
+    out="apart",
     autograd=True,
 )
 gelu_ = form(gelu, "gelu_")
@@ -1837,6 +1878,7 @@ gelu_backward = define(
     {"CPU": ".activation.activation:gelu_backward", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="bif",
+    out="apart castable",
     autograd=True,
 )
 gelu_backward_grad_input = form(gelu_backward, "gelu_backward.grad_input")
@@ -1846,6 +1888,7 @@ silu = define(
     pointwise=".activation.activation:silu",
     promotion="default",
     dtypes="fc",
+    out="same",
     autograd=True,
 )
 silu_ = form(silu, "silu_")
@@ -1864,6 +1907,7 @@ mish = define(
     pointwise=".activation.activation:mish",
     promotion="default",
     dtypes="f",
+    out="same",
     autograd=True,
 )
 mish_ = form(mish, "mish_")
@@ -1881,6 +1925,7 @@ softplus = define(
     {"CPU": ".activation.activation:softplus", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="f",
+    out="apart",
     autograd=True,
 )
 softplus_out = form(softplus, "softplus.out")
@@ -1889,6 +1934,7 @@ softplus_backward = define(
     {"CPU": ".activation.activation:softplus_backward", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="bif",
+    out="apart castable",
     autograd=True,
 )
 softplus_backward_grad_input = form(softplus_backward, "softplus_backward.grad_input")
@@ -1898,12 +1944,14 @@ log_sigmoid = define(
     pointwise=".activation.activation:log_sigmoid",
     promotion="default",
     dtypes="f",
+    out="same",
     autograd=True,
 )
 log_sigmoid_out = form(log_sigmoid, "log_sigmoid.out")
 glu = define(
     "glu(Tensor self, int dim=-1) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:glu"},
+    out="apart castable",
 )
 glu_out = form(glu, "glu.out")
 hardsigmoid = define(
@@ -1912,6 +1960,7 @@ hardsigmoid = define(
     pointwise=".activation.activation:hardsigmoid",
     promotion="default",
     dtypes="f",
+    out="same",
     autograd=True,
 )
 hardsigmoid_ = form(hardsigmoid, "hardsigmoid_")
@@ -1922,6 +1971,7 @@ hardswish = define(
     pointwise=".activation.activation:hardswish",
     promotion="default",
     dtypes="f",
+    out="same",
     autograd=True,
 )
 hardswish_ = form(hardswish, "hardswish_")
@@ -1931,6 +1981,7 @@ hardshrink = define(
     {"CPU": ".activation.activation:hardshrink", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="f",
+    out="apart",
     autograd=True,
 )
 hardshrink_out = form(hardshrink, "hardshrink.out")
@@ -1939,6 +1990,7 @@ softshrink = define(
     {"CPU": ".activation.activation:softshrink", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
     dtypes="f",
+    out="apart",
     autograd=True,
 )
 softshrink_out = form(softshrink, "softshrink.out")
@@ -1987,7 +2039,7 @@ _softmax_backward_data = define(
         "Meta": ".reduction.softmax:softmax_backward_shape",
     },
     shape=".reduction.softmax:softmax_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 _softmax_backward_data_out = form(_softmax_backward_data, "_softmax_backward_data.out")
@@ -1998,7 +2050,7 @@ _log_softmax_backward_data = define(
         "Meta": ".reduction.softmax:softmax_backward_shape",
     },
     shape=".reduction.softmax:softmax_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 _log_softmax_backward_data_out = form(_log_softmax_backward_data, "_log_softmax_backward_data.out")
@@ -2049,6 +2101,7 @@ mse_loss = define(
     {"CPU": ".loss.loss:mse_loss", "Meta": ".loss.loss:elementwise_loss_shape"},
     shape=".loss.loss:elementwise_loss_shape",
     dtypes="f",
+    out="apart castable",
     broadcasts=True,
     autograd=True,
 )
@@ -2062,6 +2115,7 @@ smooth_l1_loss = define(
     {"CPU": ".loss.loss:smooth_l1_loss", "Meta": ".loss.loss:smooth_l1_loss_shape"},
     shape=".loss.loss:smooth_l1_loss_shape",
     dtypes="f",
+    out="apart castable",
     broadcasts=True,
     autograd=True,
 )
@@ -2071,6 +2125,7 @@ huber_loss = define(
     {"CPU": ".loss.loss:huber_loss", "Meta": ".loss.loss:huber_loss_shape"},
     shape=".loss.loss:huber_loss_shape",
     dtypes="f",
+    out="apart castable",
     broadcasts=True,
     autograd=True,
 )
@@ -2080,6 +2135,7 @@ binary_cross_entropy = define(
     {"CPU": ".loss.loss:binary_cross_entropy", "Meta": ".loss.loss:weighted_loss_shape"},
     shape=".loss.loss:weighted_loss_shape",
     dtypes="f",
+    out="apart",
     autograd=True,
 )
 binary_cross_entropy_out = form(binary_cross_entropy, "binary_cross_entropy.out")
@@ -2098,6 +2154,7 @@ poisson_nll_loss = define(
 soft_margin_loss = define(
     "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:soft_margin_loss"},
+    out="apart",
 )
 soft_margin_loss_out = form(soft_margin_loss, "soft_margin_loss.out")
 hinge_embedding_loss = define(
@@ -2108,7 +2165,7 @@ nll_loss_forward = define(
     "nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)",
     {"CPU": ".loss.nll:nll_loss_forward", "Meta": ".loss.nll:nll_loss_shape"},
     shape=".loss.nll:nll_loss_shape",
-    dtypes="if",
+    dtypes="f",
     autograd=True,
     return_type="nll_loss_forward",
 )
@@ -2254,6 +2311,7 @@ sum_dim_IntList = define(
     {"CPU": ".reduction.reduction:sum_dim", "Meta": ".reduction.reduction:sum_dim_shape"},
     shape=".reduction.reduction:sum_dim_shape",
     small=".reduction.small:sum_dim",
+    out="any_dtype",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2262,6 +2320,7 @@ nansum = define(
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.reduction:nansum", "Meta": ".reduction.reduction:sum_dim_shape"},
     shape=".reduction.reduction:sum_dim_shape",
+    out="castable not_complex",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2271,6 +2330,7 @@ mean = define(
     {"CPU": ".reduction.reduction:mean", "Meta": ".reduction.reduction:mean_shape"},
     shape=".reduction.reduction:mean_shape",
     small=".reduction.small:mean",
+    out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2279,6 +2339,7 @@ mean_dim = define(
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.reduction:mean_dim", "Meta": ".reduction.reduction:mean_dim_shape"},
     shape=".reduction.reduction:mean_dim_shape",
+    out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2286,6 +2347,7 @@ mean_out = form(mean_dim, "mean.out")
 nanmean = define(
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composites:nanmean"},
+    out="castable not_complex",
 )
 nanmean_out = form(nanmean, "nanmean.out")
 prod = define(
@@ -2299,6 +2361,7 @@ prod_dim_int = define(
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.reduction:prod_dim", "Meta": ".reduction.reduction:prod_dim_shape"},
     shape=".reduction.reduction:prod_dim_shape",
+    out="any_dtype",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2341,6 +2404,7 @@ aminmax = define(
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     {"CPU": ".reduction.extrema:aminmax", "Meta": ".reduction.extrema:aminmax_shape"},
     shape=".reduction.extrema:aminmax_shape",
+    out="apart",
     autograd=True,
     return_type="aminmax",
     tags=("pt2_compliant_tag", "reduction"),
@@ -2350,6 +2414,7 @@ max = define(
     "max(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:max_all", "Meta": ".reduction.extrema:max_shape"},
     shape=".reduction.extrema:max_shape",
+    out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2358,6 +2423,7 @@ min = define(
     "min(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:min_all", "Meta": ".reduction.extrema:min_shape"},
     shape=".reduction.extrema:min_shape",
+    out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2450,6 +2516,7 @@ var_dim = define(
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.statistics:var_dim", "Meta": ".reduction.statistics:var_dim_shape"},
     shape=".reduction.statistics:var_dim_shape",
+    out="castable not_complex",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2461,6 +2528,7 @@ var_correction = define(
         "Meta": ".reduction.statistics:var_correction_shape",
     },
     shape=".reduction.statistics:var_correction_shape",
+    out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2479,6 +2547,7 @@ std_dim = define(
     "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.statistics:std_dim", "Meta": ".reduction.statistics:var_dim_shape"},
     shape=".reduction.statistics:var_dim_shape",
+    out="castable not_complex",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2490,6 +2559,7 @@ std_correction = define(
         "Meta": ".reduction.statistics:var_correction_shape",
     },
     shape=".reduction.statistics:var_correction_shape",
+    out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2538,6 +2608,7 @@ logsumexp = define(
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.statistics:logsumexp", "Meta": ".reduction.statistics:logsumexp_shape"},
     shape=".reduction.statistics:logsumexp_shape",
+    out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2546,12 +2617,15 @@ median = define(
     "median(Tensor self) -> Tensor",
     {"CPU": ".sorting.sorting:median", "Meta": ".sorting.sorting:median_shape"},
     shape=".sorting.sorting:median_shape",
+    dtypes="if",
     autograd=True,
 )
 median_dim = define(
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:median_dim", "Meta": ".sorting.sorting:median_dim_shape"},
     shape=".sorting.sorting:median_dim_shape",
+    dtypes="if",
+    out="apart",
     autograd=True,
     return_type="median",
 )
@@ -2560,12 +2634,15 @@ nanmedian = define(
     "nanmedian(Tensor self) -> Tensor",
     {"CPU": ".sorting.sorting:nanmedian", "Meta": ".sorting.sorting:median_shape"},
     shape=".sorting.sorting:median_shape",
+    dtypes="if",
     autograd=True,
 )
 nanmedian_dim = define(
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:nanmedian_dim", "Meta": ".sorting.sorting:median_dim_shape"},
     shape=".sorting.sorting:median_dim_shape",
+    dtypes="if",
+    out="apart",
     autograd=True,
     return_type="nanmedian",
 )
@@ -2574,6 +2651,7 @@ mode = define(
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:mode", "Meta": ".sorting.sorting:mode_shape"},
     shape=".sorting.sorting:mode_shape",
+    out="disjoint",
     autograd=True,
     return_type="mode",
 )
@@ -2602,6 +2680,7 @@ cumsum = define(
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.scan:cumsum", "Meta": ".reduction.scan:scan_shape"},
     shape=".reduction.scan:scan_shape",
+    out="any_dtype apart",
     autograd=True,
 )
 cumsum_ = form(cumsum, "cumsum_")
@@ -2610,6 +2689,7 @@ cumprod = define(
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
     {"CPU": ".reduction.scan:cumprod", "Meta": ".reduction.scan:scan_shape"},
     shape=".reduction.scan:scan_shape",
+    out="any_dtype apart",
     autograd=True,
 )
 cumprod_ = form(cumprod, "cumprod_")
@@ -2634,12 +2714,14 @@ logcumsumexp = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor",
     {"CPU": ".reduction.scan:logcumsumexp", "Meta": ".reduction.scan:logcumsumexp_shape"},
     shape=".reduction.scan:logcumsumexp_shape",
+    out="apart",
     autograd=True,
 )
 logcumsumexp_out = form(logcumsumexp, "logcumsumexp.out")
 diff = define(
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
     {"CompositeImplicitAutograd": ".reduction.composite_integral:diff"},
+    out="castable",
 )
 diff_out = form(diff, "diff.out")
 trapezoid_x = define(
@@ -3047,30 +3129,26 @@ unsafe_chunk = define(
 )
 unsafe_split_Tensor = define(
     "unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]",
-    {"CPU": ".view.view_backward:unsafe_split", "Meta": ".view.view_backward:unsafe_split_shape"},
-    shape=".view.view_backward:unsafe_split_shape",
+    {"CPU": ".view.view_backward:unsafe_split", "Meta": ".view.view_backward:unsafe_split"},
     autograd=True,
 )
 unsafe_split_with_sizes = define(
     "unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]",
     {
         "CPU": ".view.view_backward:unsafe_split_with_sizes",
-        "Meta": ".view.view_backward:unsafe_split_with_sizes_shape",
+        "Meta": ".view.view_backward:unsafe_split_with_sizes",
     },
-    shape=".view.view_backward:unsafe_split_with_sizes_shape",
     autograd=True,
 )
 real = define(
     "real(Tensor(a) self) -> Tensor(a)",
-    {"CPU": ".view.view:real", "Meta": ".view.view:real"},
+    {"CompositeImplicitAutograd": ".view.composite_complex:real"},
     view=True,
-    autograd=True,
 )
 imag = define(
     "imag(Tensor(a) self) -> Tensor(a)",
-    {"CPU": ".view.view:imag", "Meta": ".view.view:imag"},
+    {"CompositeImplicitAutograd": ".view.composite_complex:imag"},
     view=True,
-    autograd=True,
 )
 view_as_real = define(
     "view_as_real(Tensor(a) self) -> Tensor(a)",
@@ -3080,8 +3158,21 @@ view_as_real = define(
 )
 conj = define(
     "conj(Tensor(a) self) -> Tensor(a)",
-    {"CompositeImplicitAutograd": ".factory.composite_convert:conj"},
+    {"CompositeImplicitAutograd": ".view.composite_complex:conj"},
     view=True,
+)
+_conj = define(
+    "_conj(Tensor(a) self) -> Tensor(a)",
+    {"CompositeExplicitAutograd": ".view.composite_complex:_conj"},
+    view=True,
+    autograd=True,
+)
+_neg_view = define(
+    "_neg_view(Tensor(a) self) -> Tensor(a)",
+    {"CompositeExplicitAutograd": ".view.composite_complex:_neg_view"},
+    dtypes="ifc",
+    view=True,
+    autograd=True,
 )
 view_as_complex = define(
     "view_as_complex(Tensor(a) self) -> Tensor(a)",
@@ -3130,41 +3221,49 @@ alias_copy = define(
     {"CompositeImplicitAutograd": ".view.composite_copy:alias_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+alias_copy_out = form(alias_copy, "alias_copy.out")
 as_strided_copy = define(
     "as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:as_strided_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+as_strided_copy_out = form(as_strided_copy, "as_strided_copy.out")
 detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:detach_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+detach_copy_out = form(detach_copy, "detach_copy.out")
 diagonal_copy = define(
     "diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:diagonal_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+diagonal_copy_out = form(diagonal_copy, "diagonal_copy.out")
 expand_copy = define(
     "expand_copy(Tensor self, SymInt[] size, *, bool implicit=False) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:expand_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+expand_copy_out = form(expand_copy, "expand_copy.out")
 permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:permute_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+permute_copy_out = form(permute_copy, "permute_copy.out")
 select_copy_int = define(
     "select_copy.int(Tensor self, int dim, SymInt index) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:select_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+select_copy_int_out = form(select_copy_int, "select_copy.int_out")
 slice_copy_Tensor = define(
     "slice_copy.Tensor(Tensor self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:slice_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+slice_copy_Tensor_out = form(slice_copy_Tensor, "slice_copy.Tensor_out")
 split_copy_Tensor = define(
     "split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]",
     {"CompositeImplicitAutograd": ".view.composite_copy:split_copy"},
@@ -3182,26 +3281,31 @@ squeeze_copy = define(
     {"CompositeImplicitAutograd": ".view.composite_copy:squeeze_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+squeeze_copy_out = form(squeeze_copy, "squeeze_copy.out")
 squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:squeeze_dim_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+squeeze_copy_dim_out = form(squeeze_copy_dim, "squeeze_copy.dim_out")
 squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:squeeze_dim_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+squeeze_copy_dims_out = form(squeeze_copy_dims, "squeeze_copy.dims_out")
 t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:t_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+t_copy_out = form(t_copy, "t_copy.out")
 transpose_copy_int = define(
     "transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:transpose_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+transpose_copy_int_out = form(transpose_copy_int, "transpose_copy.int_out")
 unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     {"CompositeImplicitAutograd": ".view.composite_copy:unbind_copy"},
@@ -3213,31 +3317,37 @@ unfold_copy = define(
     {"CompositeImplicitAutograd": ".view.composite_copy:unfold_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+unfold_copy_out = form(unfold_copy, "unfold_copy.out")
 unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:unsqueeze_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+unsqueeze_copy_out = form(unsqueeze_copy, "unsqueeze_copy.out")
 view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:view_as_complex_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+view_as_complex_copy_out = form(view_as_complex_copy, "view_as_complex_copy.out")
 view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:view_as_real_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+view_as_real_copy_out = form(view_as_real_copy, "view_as_real_copy.out")
 view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:view_copy"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+view_copy_out = form(view_copy, "view_copy.out")
 view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:view_copy_dtype"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
+view_copy_dtype_out = form(view_copy_dtype, "view_copy.dtype_out")
 narrow_copy = define(
     "narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor",
     {"CompositeImplicitAutograd": ".view.composite_copy:narrow_copy"},
@@ -3253,6 +3363,7 @@ select_scatter = define(
     shape=".view.view_backward:select_scatter_shape",
     autograd=True,
 )
+select_scatter_out = form(select_scatter, "select_scatter.out")
 slice_scatter = define(
     "slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor",
     {"CPU": ".view.view_backward:slice_scatter", "Meta": ".view.view_backward:slice_scatter_shape"},
@@ -3260,6 +3371,7 @@ slice_scatter = define(
     autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
+slice_scatter_out = form(slice_scatter, "slice_scatter.out")
 diagonal_scatter = define(
     "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
     {
@@ -3269,6 +3381,7 @@ diagonal_scatter = define(
     shape=".view.view_backward:diagonal_scatter_shape",
     autograd=True,
 )
+diagonal_scatter_out = form(diagonal_scatter, "diagonal_scatter.out")
 as_strided_scatter = define(
     "as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor",
     {
@@ -3278,12 +3391,14 @@ as_strided_scatter = define(
     shape=".view.view_backward:as_strided_scatter_shape",
     autograd=True,
 )
+as_strided_scatter_out = form(as_strided_scatter, "as_strided_scatter.out")
 _operators.family = "shape"
 cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     {"CPU": ".shape.shape:cat", "Meta": ".shape.shape:cat_shape"},
     shape=".shape.shape:cat_shape",
     small=".shape.small:cat",
+    out="castable disjoint",
     autograd=True,
 )
 cat_out = form(cat, "cat.out")
@@ -3295,6 +3410,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     {"CPU": ".shape.shape:stack", "Meta": ".shape.shape:stack_shape"},
     shape=".shape.shape:stack_shape",
+    out="castable disjoint",
     autograd=True,
 )
 stack_out = form(stack, "stack.out")
@@ -3315,6 +3431,7 @@ copy = define(
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
     {"CPU": ".factory.copy:copy", "Meta": ".factory.copy:copy_shape"},
     shape=".factory.copy:copy_shape",
+    out="apart",
     device_check=False,
     autograd=True,
 )
@@ -3323,6 +3440,7 @@ fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     {"CPU": ".factory.copy:fill_scalar", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    out="expanded",
     autograd=True,
 )
 fill__Scalar = form(fill_Scalar, "fill_.Scalar")
@@ -3337,6 +3455,7 @@ zero = define(
     "zero(Tensor self) -> Tensor",
     {"CPU": ".factory.copy:zero", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    out="expanded",
     autograd=True,
 )
 zero_ = form(zero, "zero_")
@@ -3367,31 +3486,37 @@ type_as = define(
 hstack = define(
     "hstack(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:hstack"},
+    out="castable disjoint",
 )
 hstack_out = form(hstack, "hstack.out")
 vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:vstack"},
+    out="castable disjoint",
 )
 vstack_out = form(vstack, "vstack.out")
 row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:vstack"},
+    out="castable disjoint",
 )
 row_stack_out = form(row_stack, "row_stack.out")
 dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:dstack"},
+    out="castable disjoint",
 )
 dstack_out = form(dstack, "dstack.out")
 column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:column_stack"},
+    out="castable disjoint",
 )
 column_stack_out = form(column_stack, "column_stack.out")
 _chunk_cat = define(
     "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor",
     {"CompositeImplicitAutograd": ".shape.composites:chunk_cat"},
+    out="castable disjoint",
 )
 _chunk_cat_out = form(_chunk_cat, "_chunk_cat.out")
 flip = define(
@@ -3445,6 +3570,7 @@ tril = define(
     "tril(Tensor self, SymInt diagonal=0) -> Tensor",
     {"CPU": ".shape.shape:tril", "Meta": ".shape.shape:tril_shape"},
     shape=".shape.shape:tril_shape",
+    out="expanded",
     autograd=True,
 )
 tril_ = form(tril, "tril_")
@@ -3453,6 +3579,7 @@ triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     {"CPU": ".shape.shape:triu", "Meta": ".shape.shape:triu_shape"},
     shape=".shape.shape:triu_shape",
+    out="expanded",
     autograd=True,
 )
 triu_ = form(triu, "triu_")
@@ -3486,18 +3613,19 @@ combinations = define(
 )
 resolve_conj = define(
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
-    {"CompositeImplicitAutograd": ".view.composite_copy:itself"},
+    {"CompositeImplicitAutograd": ".view.composite_complex:resolve_conj"},
     view=True,
 )
 resolve_neg = define(
     "resolve_neg(Tensor(a) self) -> Tensor(a)",
-    {"CompositeImplicitAutograd": ".view.composite_copy:itself"},
+    {"CompositeImplicitAutograd": ".view.composite_complex:resolve_neg"},
     view=True,
 )
 _operators.family = "indexing"
 index_Tensor = define(
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     {"CPU": ".indexing.indexing:index_tensor", "Meta": ".indexing.indexing:index_tensor_meta"},
+    out="disjoint",
     device_check=False,
     autograd=True,
     tags=("dynamic_output_shape", "pt2_compliant_tag"),
@@ -3507,6 +3635,7 @@ gather = define(
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
     {"CPU": ".indexing.indexing:gather", "Meta": ".indexing.indexing:gather_shape"},
     shape=".indexing.indexing:gather_shape",
+    out="disjoint",
     autograd=True,
 )
 gather_out = form(gather, "gather.out")
@@ -3514,6 +3643,7 @@ index_select = define(
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
     {"CPU": ".indexing.indexing:index_select", "Meta": ".indexing.indexing:index_select_shape"},
     shape=".indexing.indexing:index_select_shape",
+    out="disjoint",
     autograd=True,
 )
 index_select_out = form(index_select, "index_select.out")
@@ -3521,6 +3651,7 @@ index_put = define(
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
     {"CPU": ".indexing.scatter:index_put", "Meta": ".indexing.scatter:index_put_shape"},
     shape=".indexing.scatter:index_put_shape",
+    out="disjoint expanded",
     device_check=False,
     autograd=True,
 )
@@ -3529,6 +3660,7 @@ scatter_add = define(
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
     {"CPU": ".indexing.scatter:scatter_add", "Meta": ".indexing.scatter:scatter_add_shape"},
     shape=".indexing.scatter:scatter_add_shape",
+    out="disjoint",
     autograd=True,
 )
 scatter_add_ = form(scatter_add, "scatter_add_")
@@ -3537,17 +3669,20 @@ take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     {"CPU": ".indexing.indexing:take", "Meta": ".indexing.indexing:take_shape"},
     shape=".indexing.indexing:take_shape",
+    out="disjoint",
     autograd=True,
 )
 take_out = form(take, "take.out")
 take_along_dim = define(
     "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
     {"CompositeImplicitAutograd": ".indexing.composites:take_along_dim"},
+    out="disjoint",
 )
 take_along_dim_out = form(take_along_dim, "take_along_dim.out")
 masked_select = define(
     "masked_select(Tensor self, Tensor mask) -> Tensor",
     {"CPU": ".indexing.indexing:masked_select"},
+    out="disjoint",
     broadcasts=True,
     autograd=True,
     tags=("dynamic_output_shape", "pt2_compliant_tag"),
@@ -3556,6 +3691,7 @@ masked_select_out = form(masked_select, "masked_select.out")
 nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     {"CPU": ".indexing.indexing:nonzero"},
+    out="disjoint",
     tags=("dynamic_output_shape", "pt2_compliant_tag"),
 )
 nonzero_out = form(nonzero, "nonzero.out")
@@ -3563,6 +3699,7 @@ nonzero_static = define(
     "nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor",
     {"CPU": ".indexing.indexing:nonzero_static", "Meta": ".indexing.indexing:nonzero_static_shape"},
     shape=".indexing.indexing:nonzero_static_shape",
+    out="apart",
 )
 nonzero_static_out = form(nonzero_static, "nonzero_static.out")
 nonzero_numpy = define(
@@ -3578,6 +3715,7 @@ scatter_src = define(
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
     {"CPU": ".indexing.scatter:scatter_src", "Meta": ".indexing.scatter:scatter_src_shape"},
     shape=".indexing.scatter:scatter_src_shape",
+    out="disjoint",
     autograd=True,
 )
 scatter__src = form(scatter_src, "scatter_.src")
@@ -3586,6 +3724,7 @@ scatter_value = define(
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
     {"CPU": ".indexing.scatter:scatter_value", "Meta": ".indexing.scatter:scatter_value_shape"},
     shape=".indexing.scatter:scatter_value_shape",
+    out="disjoint",
     autograd=True,
 )
 scatter__value = form(scatter_value, "scatter_.value")
@@ -3594,6 +3733,7 @@ scatter_reduce = define(
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor",
     {"CPU": ".indexing.scatter:scatter_folded", "Meta": ".indexing.scatter:scatter_src_shape"},
     shape=".indexing.scatter:scatter_src_shape",
+    out="disjoint",
     autograd=True,
 )
 scatter__reduce = form(scatter_reduce, "scatter_.reduce")
@@ -3605,6 +3745,7 @@ scatter_value_reduce = define(
         "Meta": ".indexing.scatter:scatter_value_shape",
     },
     shape=".indexing.scatter:scatter_value_shape",
+    out="disjoint",
     autograd=True,
 )
 scatter__value_reduce = form(scatter_value_reduce, "scatter_.value_reduce")
@@ -3613,6 +3754,7 @@ scatter_reduce_two = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor",
     {"CPU": ".indexing.scatter:scatter_reduce", "Meta": ".indexing.scatter:scatter_reduce_shape"},
     shape=".indexing.scatter:scatter_reduce_shape",
+    out="disjoint",
     autograd=True,
 )
 scatter_reduce__two = form(scatter_reduce_two, "scatter_reduce_.two")
@@ -3621,6 +3763,7 @@ index_add = define(
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
     {"CPU": ".indexing.scatter:index_add", "Meta": ".indexing.scatter:index_add_shape"},
     shape=".indexing.scatter:index_add_shape",
+    out="disjoint",
     autograd=True,
 )
 index_add_ = form(index_add, "index_add_")
@@ -3629,6 +3772,7 @@ index_copy = define(
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
     {"CPU": ".indexing.scatter:index_copy", "Meta": ".indexing.scatter:index_copy_shape"},
     shape=".indexing.scatter:index_copy_shape",
+    out="disjoint",
     autograd=True,
 )
 index_copy_ = form(index_copy, "index_copy_")
@@ -3645,6 +3789,7 @@ index_fill_int_Scalar = define(
         "Meta": ".indexing.scatter:index_fill_scalar_shape",
     },
     shape=".indexing.scatter:index_fill_scalar_shape",
+    out="disjoint expanded",
     autograd=True,
 )
 index_fill__int_Scalar = form(index_fill_int_Scalar, "index_fill_.int_Scalar")
@@ -3655,6 +3800,7 @@ index_fill_int_Tensor = define(
         "Meta": ".indexing.scatter:index_fill_tensor_shape",
     },
     shape=".indexing.scatter:index_fill_tensor_shape",
+    out="disjoint expanded",
     autograd=True,
 )
 index_fill__int_Tensor = form(index_fill_int_Tensor, "index_fill_.int_Tensor")
@@ -3662,7 +3808,8 @@ index_reduce = define(
     "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
     {"CPU": ".indexing.scatter:index_reduce", "Meta": ".indexing.scatter:index_reduce_shape"},
     shape=".indexing.scatter:index_reduce_shape",
-    dtypes="bif",
+    dtypes="if",
+    out="disjoint",
     autograd=True,
 )
 index_reduce_ = form(index_reduce, "index_reduce_")
@@ -3671,6 +3818,7 @@ masked_fill_Scalar = define(
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
     {"CPU": ".indexing.masking:masked_fill_scalar", "Meta": ".indexing.masking:masked_fill_shape"},
     shape=".indexing.masking:masked_fill_shape",
+    out="expanded",
     broadcasts=True,
     device_check=False,
     autograd=True,
@@ -3681,6 +3829,7 @@ masked_fill_Tensor = define(
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
     {"CPU": ".indexing.masking:masked_fill_tensor", "Meta": ".indexing.masking:masked_fill_shape"},
     shape=".indexing.masking:masked_fill_shape",
+    out="expanded",
     broadcasts=True,
     device_check=False,
     autograd=True,
@@ -3701,6 +3850,7 @@ put = define(
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
     {"CPU": ".indexing.masking:put", "Meta": ".indexing.masking:put_shape"},
     shape=".indexing.masking:put_shape",
+    out="disjoint",
     autograd=True,
 )
 put_ = form(put, "put_")
@@ -3709,6 +3859,7 @@ sort = define(
     "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:sort", "Meta": ".sorting.sorting:sort_shape"},
     shape=".sorting.sorting:sort_shape",
+    out="apart",
     autograd=True,
     return_type="sort",
 )
@@ -3717,6 +3868,7 @@ sort_stable = define(
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:sort_stable", "Meta": ".sorting.sorting:sort_stable_shape"},
     shape=".sorting.sorting:sort_stable_shape",
+    out="apart",
     autograd=True,
     return_type="sort",
 )
@@ -3735,12 +3887,14 @@ argsort_stable_out = form(argsort_stable, "argsort.stable_out")
 msort = define(
     "msort(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".indexing.composites:msort"},
+    out="apart",
 )
 msort_out = form(msort, "msort.out")
 topk = define(
     "topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:topk", "Meta": ".sorting.sorting:topk_shape"},
     shape=".sorting.sorting:topk_shape",
+    out="apart",
     autograd=True,
     return_type="topk",
 )
@@ -3749,6 +3903,8 @@ kthvalue = define(
     "kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
     {"CPU": ".sorting.sorting:kthvalue", "Meta": ".sorting.sorting:kthvalue_shape"},
     shape=".sorting.sorting:kthvalue_shape",
+    dtypes="if",
+    out="disjoint",
     autograd=True,
     return_type="kthvalue",
 )
@@ -3757,7 +3913,7 @@ searchsorted_Tensor = define(
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor",
     {"CPU": ".sorting.sorting:searchsorted", "Meta": ".sorting.sorting:searchsorted_shape"},
     shape=".sorting.sorting:searchsorted_shape",
-    dtypes="bif",
+    dtypes="if",
 )
 searchsorted_Tensor_out = form(searchsorted_Tensor, "searchsorted.Tensor_out")
 searchsorted_Scalar = define(
@@ -3773,7 +3929,7 @@ bucketize_Tensor = define(
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
     shape=".sorting.sorting:bucketize_shape",
-    dtypes="bif",
+    dtypes="if",
 )
 bucketize_Tensor_out = form(bucketize_Tensor, "bucketize.Tensor_out")
 bucketize_Scalar = define(
@@ -3876,6 +4032,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     {"CPU": ".matmul.matmul:outer", "Meta": ".matmul.matmul:outer_shape"},
     shape=".matmul.matmul:outer_shape",
+    out="apart castable",
     autograd=True,
 )
 outer_out = form(outer, "outer.out")
@@ -3896,6 +4053,7 @@ linear = define(
     {"CPU": ".matmul.matmul:linear", "Meta": ".matmul.matmul:linear_shape"},
     shape=".matmul.matmul:linear_shape",
     small=".matmul.small:linear",
+    out="apart",
     autograd=True,
 )
 linear_out = form(linear, "linear.out")
@@ -3903,6 +4061,7 @@ addmm = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:addmm", "Meta": ".matmul.matmul_add:addmm_shape"},
     shape=".matmul.matmul_add:addmm_shape",
+    out="apart",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -3912,6 +4071,7 @@ addmv = define(
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:addmv", "Meta": ".matmul.matmul_add:addmv_shape"},
     shape=".matmul.matmul_add:addmv_shape",
+    out="apart expanded",
     autograd=True,
 )
 addmv_ = form(addmv, "addmv_")
@@ -3919,6 +4079,7 @@ addmv_out = form(addmv, "addmv.out")
 addr = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:addr"},
+    out="apart castable",
 )
 addr_ = form(addr, "addr_")
 addr_out = form(addr, "addr.out")
@@ -3926,6 +4087,7 @@ addbmm = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:addbmm", "Meta": ".matmul.matmul_add:addbmm_shape"},
     shape=".matmul.matmul_add:addbmm_shape",
+    out="apart resized",
     autograd=True,
 )
 addbmm_ = form(addbmm, "addbmm_")
@@ -3934,6 +4096,7 @@ baddbmm = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
     {"CPU": ".matmul.matmul_add:baddbmm", "Meta": ".matmul.matmul_add:baddbmm_shape"},
     shape=".matmul.matmul_add:baddbmm_shape",
+    out="apart",
     autograd=True,
 )
 baddbmm_ = form(baddbmm, "baddbmm_")
@@ -3942,16 +4105,19 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     {"CPU": ".matmul.matmul:trace", "Meta": ".matmul.matmul:trace_shape"},
     shape=".matmul.matmul:trace_shape",
+    dtypes="ifc",
     autograd=True,
 )
 inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:inner"},
+    out="apart",
 )
 inner_out = form(inner, "inner.out")
 kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:kron"},
+    out="apart castable",
 )
 kron_out = form(kron, "kron.out")
 tensordot = define(
@@ -3981,12 +4147,15 @@ linalg_cross = define(
     "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor",
     {"CPU": ".matmul.distance:linalg_cross", "Meta": ".matmul.distance:linalg_cross_shape"},
     shape=".matmul.distance:linalg_cross_shape",
+    dtypes="ifc",
+    out="disjoint",
     autograd=True,
 )
 linalg_cross_out = form(linalg_cross, "linalg_cross.out")
 cross = define(
     "cross(Tensor self, Tensor other, int? dim=None) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composites:cross"},
+    out="disjoint",
 )
 cross_out = form(cross, "cross.out")
 linalg_vecdot = define(
@@ -4119,19 +4288,25 @@ linalg_cholesky_out = form(linalg_cholesky, "linalg_cholesky.out")
 cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:cholesky"},
+    out="castable",
 )
 cholesky_out = form(cholesky, "cholesky.out")
 cholesky_solve = define(
     "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
     {"CPU": ".linalg.triangular:cholesky_solve", "Meta": ".linalg.triangular:cholesky_solve_shape"},
     shape=".linalg.triangular:cholesky_solve_shape",
+    out="castable",
     autograd=True,
 )
 cholesky_solve_out = form(cholesky_solve, "cholesky_solve.out")
 cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
-    {"CPU": ".linalg.triangular:cholesky_inverse", "Meta": ".result:same_as_self"},
-    shape=".result:same_as_self",
+    {
+        "CPU": ".linalg.triangular:cholesky_inverse",
+        "Meta": ".linalg.triangular:cholesky_inverse_shape",
+    },
+    shape=".linalg.triangular:cholesky_inverse_shape",
+    out="castable",
     autograd=True,
 )
 cholesky_inverse_out = form(cholesky_inverse, "cholesky_inverse.out")
@@ -4153,6 +4328,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     {"CPU": ".linalg.linalg:geqrf", "Meta": ".linalg.linalg:geqrf_shape"},
     shape=".linalg.linalg:geqrf_shape",
+    out="castable",
     autograd=True,
     return_type="geqrf",
 )
@@ -4160,11 +4336,13 @@ geqrf_a = form(geqrf, "geqrf.a")
 linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_householder_product"},
+    out="castable",
 )
 linalg_householder_product_out = form(linalg_householder_product, "linalg_householder_product.out")
 orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:orgqr"},
+    out="castable",
 )
 orgqr_out = form(orgqr, "orgqr.out")
 ormqr = define(
@@ -4266,6 +4444,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     {"CPU": ".linalg.linalg:linalg_eig", "Meta": ".linalg.linalg:linalg_eig_shape"},
     shape=".linalg.linalg:linalg_eig_shape",
+    out="castable",
     autograd=True,
     return_type="linalg_eig",
 )
@@ -4279,6 +4458,7 @@ _linalg_eigvals = define(
 linalg_eigvals = define(
     "linalg_eigvals(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_eigvals"},
+    out="castable",
 )
 linalg_eigvals_out = form(linalg_eigvals, "linalg_eigvals.out")
 _linalg_eigh = define(
@@ -4329,6 +4509,7 @@ linalg_pinv_atol_rtol_tensor = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
     {"CPU": ".linalg.solve:pseudo_inverse", "Meta": ".linalg.solve:linalg_pinv_shape"},
     shape=".linalg.solve:linalg_pinv_shape",
+    out="castable",
     autograd=True,
 )
 linalg_pinv_atol_rtol_tensor_out = form(
@@ -4338,6 +4519,7 @@ linalg_pinv_atol_rtol_tensor_out = form(
 linalg_pinv_atol_rtol_float = define(
     "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_pinv_atol_rtol_float"},
+    out="castable",
 )
 linalg_pinv_atol_rtol_float_out = form(
     linalg_pinv_atol_rtol_float,
@@ -4346,11 +4528,13 @@ linalg_pinv_atol_rtol_float_out = form(
 linalg_pinv = define(
     "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_pinv"},
+    out="castable",
 )
 linalg_pinv_out = form(linalg_pinv, "linalg_pinv.out")
 linalg_pinv_rcond_tensor = define(
     "linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_pinv_rcond_tensor"},
+    out="castable",
 )
 linalg_pinv_out_rcond_tensor = form(linalg_pinv_rcond_tensor, "linalg_pinv.out_rcond_tensor")
 pinverse = define(
@@ -4360,6 +4544,7 @@ pinverse = define(
 linalg_lstsq = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)",
     {"CPU": ".linalg.solve:linalg_lstsq"},
+    out="castable",
     autograd=True,
     return_type="linalg_lstsq",
     tags=("dynamic_output_shape", "pt2_compliant_tag"),
@@ -4368,6 +4553,7 @@ linalg_lstsq_out = form(linalg_lstsq, "linalg_lstsq.out")
 linalg_matrix_rank_atol_rtol_tensor = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_matrix_rank_atol_rtol_tensor"},
+    out="castable",
 )
 linalg_matrix_rank_atol_rtol_tensor_out = form(
     linalg_matrix_rank_atol_rtol_tensor,
@@ -4376,6 +4562,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = form(
 linalg_matrix_rank_atol_rtol_float = define(
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_matrix_rank_atol_rtol_float"},
+    out="castable",
 )
 linalg_matrix_rank_atol_rtol_float_out = form(
     linalg_matrix_rank_atol_rtol_float,
@@ -4384,11 +4571,13 @@ linalg_matrix_rank_atol_rtol_float_out = form(
 linalg_matrix_rank = define(
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_matrix_rank"},
+    out="castable",
 )
 linalg_matrix_rank_out = form(linalg_matrix_rank, "linalg_matrix_rank.out")
 linalg_matrix_rank_tol_tensor = define(
     "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_matrix_rank_tol_tensor"},
+    out="castable",
 )
 linalg_matrix_rank_out_tol_tensor = form(
     linalg_matrix_rank_tol_tensor,
@@ -4397,21 +4586,25 @@ linalg_matrix_rank_out_tol_tensor = form(
 linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_cond"},
+    out="castable",
 )
 linalg_cond_out = form(linalg_cond, "linalg_cond.out")
 linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_cond_p_str"},
+    out="castable",
 )
 linalg_cond_p_str_out = form(linalg_cond_p_str, "linalg_cond.p_str_out")
 linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_tensorinv"},
+    out="castable",
 )
 linalg_tensorinv_out = form(linalg_tensorinv, "linalg_tensorinv.out")
 linalg_tensorsolve = define(
     "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_tensorsolve"},
+    out="castable",
 )
 linalg_tensorsolve_out = form(linalg_tensorsolve, "linalg_tensorsolve.out")
 linalg_vander = define(
@@ -4505,6 +4698,7 @@ dist = define(
 renorm = define(
     "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:renorm"},
+    out="apart",
 )
 renorm_ = form(renorm, "renorm_")
 renorm_out = form(renorm, "renorm.out")
@@ -4535,16 +4729,19 @@ _fft_c2r_out = form(_fft_c2r, "_fft_c2r.out")
 fft_fft = define(
     "fft_fft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_fft"},
+    out="castable",
 )
 fft_fft_out = form(fft_fft, "fft_fft.out")
 fft_fft2 = define(
     "fft_fft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_fft2"},
+    out="castable",
 )
 fft_fft2_out = form(fft_fft2, "fft_fft2.out")
 fft_fftn = define(
     "fft_fftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_fftn"},
+    out="castable",
 )
 fft_fftn_out = form(fft_fftn, "fft_fftn.out")
 fft_ifft = define(
@@ -4555,56 +4752,67 @@ fft_ifft_out = form(fft_ifft, "fft_ifft.out")
 fft_ifft2 = define(
     "fft_ifft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ifft2"},
+    out="castable",
 )
 fft_ifft2_out = form(fft_ifft2, "fft_ifft2.out")
 fft_ifftn = define(
     "fft_ifftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ifftn"},
+    out="castable",
 )
 fft_ifftn_out = form(fft_ifftn, "fft_ifftn.out")
 fft_rfft = define(
     "fft_rfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_rfft"},
+    out="castable",
 )
 fft_rfft_out = form(fft_rfft, "fft_rfft.out")
 fft_rfft2 = define(
     "fft_rfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_rfft2"},
+    out="castable",
 )
 fft_rfft2_out = form(fft_rfft2, "fft_rfft2.out")
 fft_rfftn = define(
     "fft_rfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_rfftn"},
+    out="castable",
 )
 fft_rfftn_out = form(fft_rfftn, "fft_rfftn.out")
 fft_irfft = define(
     "fft_irfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_irfft"},
+    out="castable not_complex",
 )
 fft_irfft_out = form(fft_irfft, "fft_irfft.out")
 fft_irfft2 = define(
     "fft_irfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_irfft2"},
+    out="castable not_complex",
 )
 fft_irfft2_out = form(fft_irfft2, "fft_irfft2.out")
 fft_irfftn = define(
     "fft_irfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_irfftn"},
+    out="castable not_complex",
 )
 fft_irfftn_out = form(fft_irfftn, "fft_irfftn.out")
 fft_hfft = define(
     "fft_hfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_hfft"},
+    out="castable not_complex",
 )
 fft_hfft_out = form(fft_hfft, "fft_hfft.out")
 fft_hfft2 = define(
     "fft_hfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_hfft2"},
+    out="castable not_complex",
 )
 fft_hfft2_out = form(fft_hfft2, "fft_hfft2.out")
 fft_hfftn = define(
     "fft_hfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_hfftn"},
+    out="castable not_complex",
 )
 fft_hfftn_out = form(fft_hfftn, "fft_hfftn.out")
 fft_ihfft = define(
@@ -4615,23 +4823,27 @@ fft_ihfft_out = form(fft_ihfft, "fft_ihfft.out")
 fft_ihfft2 = define(
     "fft_ihfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ihfft2"},
+    out="castable",
 )
 fft_ihfft2_out = form(fft_ihfft2, "fft_ihfft2.out")
 fft_ihfftn = define(
     "fft_ihfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     {"CompositeImplicitAutograd": ".fft.composites:fft_ihfftn"},
+    out="castable",
 )
 fft_ihfftn_out = form(fft_ihfftn, "fft_ihfftn.out")
 fft_fftfreq = define(
     "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".fft.fft:fft_fftfreq", "Meta": ".fft.fft:fft_fftfreq_shape"},
     shape=".fft.fft:fft_fftfreq_shape",
+    out="not_complex",
 )
 fft_fftfreq_out = form(fft_fftfreq, "fft_fftfreq.out")
 fft_rfftfreq = define(
     "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".fft.fft:fft_rfftfreq", "Meta": ".fft.fft:fft_rfftfreq_shape"},
     shape=".fft.fft:fft_rfftfreq_shape",
+    out="not_complex",
 )
 fft_rfftfreq_out = form(fft_rfftfreq, "fft_rfftfreq.out")
 fft_fftshift = define(
@@ -4734,6 +4946,7 @@ arange = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
     shape=".factory.factory:arange_shape",
+    out="not_complex",
 )
 arange_out = form(arange, "arange.out")
 arange_start = define(
@@ -4748,18 +4961,21 @@ arange_start_step = define(
         "Meta": ".factory.factory:arange_start_step_shape",
     },
     shape=".factory.factory:arange_start_step_shape",
+    out="not_complex",
     tags=("core", "pt2_compliant_tag"),
 )
 arange_start_out = form(arange_start_step, "arange.start_out")
 range = define(
     "range(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:range"},
+    out="not_complex",
 )
 range_out_ = form(range, "range.out_")
 range_step = define(
     "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:range_step", "Meta": ".factory.factory:range_step_shape"},
     shape=".factory.factory:range_step_shape",
+    out="not_complex",
 )
 range_out = form(range_step, "range.out")
 linspace = define(
@@ -4944,6 +5160,7 @@ randint = define(
     "randint(SymInt high, SymInt[] size, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randint", "Meta": ".random.random:randint_shape"},
     shape=".random.random:randint_shape",
+    out="not_complex",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_out = form(randint, "randint.out")
@@ -4951,6 +5168,7 @@ randint_generator = define(
     "randint.generator(SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randint_generator", "Meta": ".random.random:randint_shape"},
     shape=".random.random:randint_shape",
+    out="not_complex",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_generator_out = form(randint_generator, "randint.generator_out")
@@ -4958,6 +5176,7 @@ randint_low = define(
     "randint.low(SymInt low, SymInt high, SymInt[] size, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randint_low", "Meta": ".random.random:randint_low_shape"},
     shape=".random.random:randint_low_shape",
+    out="not_complex",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_low_out = form(randint_low, "randint.low_out")
@@ -4965,6 +5184,7 @@ randint_low_generator = define(
     "randint.low_generator(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randint_low_generator", "Meta": ".random.random:randint_low_shape"},
     shape=".random.random:randint_low_shape",
+    out="not_complex",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_low_generator_out = form(randint_low_generator, "randint.low_generator_out")
@@ -4999,6 +5219,7 @@ randperm = define(
     "randperm(SymInt n, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randperm", "Meta": ".random.random:randperm_shape"},
     shape=".random.random:randperm_shape",
+    out="not_complex",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randperm_out = form(randperm, "randperm.out")
@@ -5006,6 +5227,7 @@ randperm_generator = define(
     "randperm.generator(SymInt n, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randperm_generator", "Meta": ".random.random:randperm_shape"},
     shape=".random.random:randperm_shape",
+    out="not_complex",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randperm_generator_out = form(randperm_generator, "randperm.generator_out")
@@ -5013,6 +5235,7 @@ normal_Tensor_float = define(
     "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:normal_tensor_float", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    out="apart castable",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5024,6 +5247,7 @@ normal_float_Tensor = define(
         "Meta": ".random.random:normal_float_tensor_shape",
     },
     shape=".random.random:normal_float_tensor_shape",
+    out="apart castable",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5035,6 +5259,7 @@ normal_Tensor_Tensor = define(
         "Meta": ".random.random:normal_tensor_tensor_shape",
     },
     shape=".random.random:normal_tensor_tensor_shape",
+    out="apart castable",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5095,6 +5320,7 @@ log_normal = define(
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:log_normal", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    dtypes="bif",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5122,6 +5348,7 @@ geometric = define(
     "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:geometric", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    dtypes="if",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5131,6 +5358,7 @@ bernoulli = define(
     "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:bernoulli", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    out="any_dtype apart not_complex",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5199,6 +5427,7 @@ convolution = define(
         "Meta": ".convolution.convolution:convolution_shape",
     },
     shape=".convolution.convolution:convolution_shape",
+    dtypes="ifc",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5256,6 +5485,7 @@ im2col = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
     {"CPU": ".resampling.folding:im2col", "Meta": ".resampling.folding:im2col_shape"},
     shape=".resampling.folding:im2col_shape",
+    dtypes="bfc",
     autograd=True,
 )
 im2col_out = form(im2col, "im2col.out")
@@ -5263,6 +5493,7 @@ col2im = define(
     "col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
     {"CPU": ".resampling.folding:col2im", "Meta": ".resampling.folding:col2im_shape"},
     shape=".resampling.folding:col2im_shape",
+    dtypes="bfc",
     autograd=True,
 )
 col2im_out = form(col2im, "col2im.out")
@@ -5274,7 +5505,7 @@ max_pool2d_with_indices = define(
         "Meta": ".pooling.pooling:max_pool2d_with_indices_shape",
     },
     shape=".pooling.pooling:max_pool2d_with_indices_shape",
-    dtypes="bif",
+    dtypes="if",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5285,7 +5516,7 @@ max_pool2d_with_indices_backward = define(
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5296,7 +5527,7 @@ max_pool3d_with_indices = define(
         "Meta": ".pooling.pooling:max_pool3d_with_indices_shape",
     },
     shape=".pooling.pooling:max_pool3d_with_indices_shape",
-    dtypes="bif",
+    dtypes="if",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5307,7 +5538,7 @@ max_pool3d_with_indices_backward = define(
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 max_pool1d_with_indices = define(
@@ -5334,7 +5565,7 @@ avg_pool2d = define(
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
     {"CPU": ".pooling.average:avg_pool2d", "Meta": ".pooling.average:avg_pool2d_shape"},
     shape=".pooling.average:avg_pool2d_shape",
-    dtypes="bif",
+    dtypes="if",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5354,7 +5585,7 @@ avg_pool3d = define(
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
     {"CPU": ".pooling.average:avg_pool3d", "Meta": ".pooling.average:avg_pool3d_shape"},
     shape=".pooling.average:avg_pool3d_shape",
-    dtypes="bif",
+    dtypes="if",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5429,7 +5660,7 @@ adaptive_max_pool2d = define(
         "Meta": ".pooling.adaptive:adaptive_max_pool2d_shape",
     },
     shape=".pooling.adaptive:adaptive_max_pool2d_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 adaptive_max_pool2d_backward = define(
@@ -5449,7 +5680,7 @@ adaptive_max_pool3d = define(
         "Meta": ".pooling.adaptive:adaptive_max_pool3d_shape",
     },
     shape=".pooling.adaptive:adaptive_max_pool3d_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 adaptive_max_pool3d_backward = define(
@@ -5466,7 +5697,7 @@ max_unpool2d = define(
     "max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor",
     {"CPU": ".pooling.pooling:max_unpool2d", "Meta": ".pooling.pooling:max_unpool2d_shape"},
     shape=".pooling.pooling:max_unpool2d_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 max_unpool2d_out = form(max_unpool2d, "max_unpool2d.out")
@@ -5474,7 +5705,7 @@ max_unpool3d = define(
     "max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor",
     {"CPU": ".pooling.pooling:max_unpool3d", "Meta": ".pooling.pooling:max_unpool3d_shape"},
     shape=".pooling.pooling:max_unpool3d_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 max_unpool3d_out = form(max_unpool3d, "max_unpool3d.out")
@@ -5626,7 +5857,7 @@ _embedding_bag = define(
         "Meta": ".embedding.embedding:embedding_bag_forward_shape",
     },
     shape=".embedding.embedding:embedding_bag_forward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 _embedding_bag_dense_backward = define(
@@ -5674,6 +5905,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     {"CPU": ".padding.padding:reflection_pad", "Meta": ".padding.padding:reflection_pad_shape"},
     shape=".padding.padding:reflection_pad_shape",
+    dtypes="ifc",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5688,6 +5920,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     {"CPU": ".padding.padding:reflection_pad", "Meta": ".padding.padding:reflection_pad_shape"},
     shape=".padding.padding:reflection_pad_shape",
+    dtypes="ifc",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5702,6 +5935,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     {"CPU": ".padding.padding:reflection_pad", "Meta": ".padding.padding:reflection_pad_shape"},
     shape=".padding.padding:reflection_pad_shape",
+    dtypes="ifc",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5716,6 +5950,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     {"CPU": ".padding.padding:replication_pad", "Meta": ".padding.padding:replication_pad_shape"},
     shape=".padding.padding:replication_pad_shape",
+    dtypes="ifc",
     autograd=True,
 )
 replication_pad1d_out = form(replication_pad1d, "replication_pad1d.out")
@@ -5729,6 +5964,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     {"CPU": ".padding.padding:replication_pad", "Meta": ".padding.padding:replication_pad_shape"},
     shape=".padding.padding:replication_pad_shape",
+    dtypes="ifc",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5743,6 +5979,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     {"CPU": ".padding.padding:replication_pad", "Meta": ".padding.padding:replication_pad_shape"},
     shape=".padding.padding:replication_pad_shape",
+    dtypes="ifc",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5895,7 +6132,7 @@ upsample_linear1d = define(
         "Meta": ".resampling.resampling:upsample_shape",
     },
     shape=".resampling.resampling:upsample_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 upsample_linear1d_out = form(upsample_linear1d, "upsample_linear1d.out")
@@ -5937,7 +6174,7 @@ upsample_trilinear3d = define(
         "Meta": ".resampling.resampling:upsample_shape",
     },
     shape=".resampling.resampling:upsample_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 upsample_trilinear3d_out = form(upsample_trilinear3d, "upsample_trilinear3d.out")
@@ -6048,4 +6285,76 @@ _operators.family = "attention"
 scaled_dot_product_attention = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
     {"CompositeImplicitAutograd": ".attention.composites:scaled_dot_product_attention"},
+)
+
+deprecated = _operators.deprecated
+deprecated(
+    add_Tensor,
+    "add(Tensor self, Scalar alpha, Tensor other) -> Tensor",
+    "self, other, alpha",
+)
+deprecated(
+    sub_Tensor,
+    "sub(Tensor self, Scalar alpha, Tensor other) -> Tensor",
+    "self, other, alpha",
+)
+deprecated(
+    addcmul,
+    "addcmul(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor",
+    "self, tensor1, tensor2, value",
+)
+deprecated(
+    addcdiv,
+    "addcdiv(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor",
+    "self, tensor1, tensor2, value",
+)
+deprecated(
+    addmm,
+    "addmm(Scalar beta, Tensor self, Scalar alpha, Tensor mat1, Tensor mat2) -> Tensor",
+    "self, mat1, mat2, beta, alpha",
+)
+deprecated(
+    addmm,
+    "addmm(Scalar beta, Tensor self, Tensor mat1, Tensor mat2) -> Tensor",
+    "self, mat1, mat2, beta, 1",
+)
+deprecated(
+    addmv,
+    "addmv(Scalar beta, Tensor self, Scalar alpha, Tensor mat, Tensor vec) -> Tensor",
+    "self, mat, vec, beta, alpha",
+)
+deprecated(
+    addmv,
+    "addmv(Scalar beta, Tensor self, Tensor mat, Tensor vec) -> Tensor",
+    "self, mat, vec, beta, 1",
+)
+deprecated(
+    addr,
+    "addr(Scalar beta, Tensor self, Scalar alpha, Tensor vec1, Tensor vec2) -> Tensor",
+    "self, vec1, vec2, beta, alpha",
+)
+deprecated(
+    addr,
+    "addr(Scalar beta, Tensor self, Tensor vec1, Tensor vec2) -> Tensor",
+    "self, vec1, vec2, beta, 1",
+)
+deprecated(
+    addbmm,
+    "addbmm(Scalar beta, Tensor self, Scalar alpha, Tensor batch1, Tensor batch2) -> Tensor",
+    "self, batch1, batch2, beta, alpha",
+)
+deprecated(
+    addbmm,
+    "addbmm(Scalar beta, Tensor self, Tensor batch1, Tensor batch2) -> Tensor",
+    "self, batch1, batch2, beta, 1",
+)
+deprecated(
+    baddbmm,
+    "baddbmm(Scalar beta, Tensor self, Scalar alpha, Tensor batch1, Tensor batch2) -> Tensor",
+    "self, batch1, batch2, beta, alpha",
+)
+deprecated(
+    baddbmm,
+    "baddbmm(Scalar beta, Tensor self, Tensor batch1, Tensor batch2) -> Tensor",
+    "self, batch1, batch2, beta, 1",
 )

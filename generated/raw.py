@@ -6,64 +6,35 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
-from gradsmith.core.state import state
+from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SEQUENCES, SIZES, TUPLES
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.generated import operators
 
-__all__ = [
-    "cdist",
-    "chain_matmul",
-    "einsum",
-    "nonzero",
-    "norm",
-    "split",
-    "stft",
-    "tensordot",
-    "unique_consecutive",
-]
-
-
 _split_Tensor_kernels = operators.split_Tensor.table
 _split_sizes_kernels = operators.split_sizes.table
 
 
-def split(*args, **kwargs):
+def split(input, split_size, dim=0, **numpy_names):
     """Pieces of `split_size` along `dim`; the last may be smaller."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is int:
+    if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _split_Tensor_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], 0)
+            kernel = _split_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, split_size, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is int:
+    if not numpy_names and split_size.__class__ in TUPLES and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _split_Tensor_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
+            kernel = _split_sizes_kernels[input._bits & state.mask if MASKED else input._bits]
+            return kernel(input, split_size, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
-        kernel = None
-        try:
-            kernel = _split_sizes_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], 0)
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
-        kernel = None
-        try:
-            kernel = _split_sizes_kernels[args[0]._bits & state.mask]
-            return kernel(args[0], args[1], args[2])
-        except Exception as error:
-            if kernel is not None and trim(error):
-                raise
-    return call_slow(split, operators.split_Tensor, args, kwargs)
+    return call_slow(split, operators.split_Tensor, (input, split_size, dim), {**numpy_names})
 
 
 _nonzero_kernels = operators.nonzero.table
@@ -74,7 +45,7 @@ def nonzero(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _nonzero_kernels[input._bits & state.mask]
+            kernel = _nonzero_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -95,7 +66,8 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     ):
         kernel = None
         try:
-            kernel = _unique_consecutive_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _unique_consecutive_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, return_inverse, return_counts, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -116,7 +88,8 @@ def tensordot(input, other, dims_self, dims_other, *, out=None):
     if out is None and dims_self.__class__ in TUPLES and dims_other.__class__ in TUPLES:
         kernel = None
         try:
-            kernel = _tensordot_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _tensordot_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, dims_self, dims_other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -143,7 +116,7 @@ def einsum(equation, tensors, *, path=None):
             bits = 0
             for item in tensors:
                 bits |= item._bits
-            kernel = _einsum_kernels[bits & state.mask]
+            kernel = _einsum_kernels[bits & state.mask if MASKED else bits]
             return kernel(equation, tensors, path)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -162,7 +135,7 @@ def chain_matmul(matrices, *, out=None):
             bits = 0
             for item in matrices:
                 bits |= item._bits
-            kernel = _chain_matmul_kernels[bits & state.mask]
+            kernel = _chain_matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(matrices)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -178,7 +151,8 @@ def cdist(x1, x2, p=2, compute_mode=None):
     if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
         kernel = None
         try:
-            kernel = _cdist_kernels[(x1._bits | x2._bits) & state.mask]
+            bits = x1._bits if x1._bits is x2._bits else x1._bits | x2._bits
+            kernel = _cdist_kernels[bits & state.mask if MASKED else bits]
             return kernel(x1, x2, p, compute_mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -204,7 +178,7 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
     ):
         kernel = None
         try:
-            kernel = _norm_Scalar_kernels[input._bits & state.mask]
+            kernel = _norm_Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, 2 if p is MISSING else p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -219,7 +193,8 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
     ):
         kernel = None
         try:
-            kernel = _norm_ScalarOpt_dtype_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _norm_ScalarOpt_dtype_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -234,7 +209,8 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
     ):
         kernel = None
         try:
-            kernel = _norm_ScalarOpt_dim_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _norm_ScalarOpt_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 p,
@@ -254,7 +230,8 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
     ):
         kernel = None
         try:
-            kernel = _norm_ScalarOpt_dim_dtype_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _norm_ScalarOpt_dim_dtype_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -297,9 +274,9 @@ def stft(
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if window is None else window._bits
-            kernel = _stft_center_kernels[bits & state.mask]
+            more = 0 if window is None else window._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _stft_center_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 n_fft,
@@ -336,4 +313,4 @@ def stft(
     )
 
 
-documented(globals())
+__all__ = documented(globals())

@@ -6,71 +6,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
-from gradsmith.core.state import state
+from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import SIZES
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.generated import operators
-
-__all__ = [
-    "airy_ai",
-    "bessel_j0",
-    "bessel_j1",
-    "bessel_y0",
-    "bessel_y1",
-    "chebyshev_polynomial_t",
-    "chebyshev_polynomial_u",
-    "chebyshev_polynomial_v",
-    "chebyshev_polynomial_w",
-    "digamma",
-    "entr",
-    "erf",
-    "erfc",
-    "erfcx",
-    "erfinv",
-    "exp2",
-    "expit",
-    "expm1",
-    "gammainc",
-    "gammaincc",
-    "gammaln",
-    "hermite_polynomial_h",
-    "hermite_polynomial_he",
-    "i0",
-    "i0e",
-    "i1",
-    "i1e",
-    "laguerre_polynomial_l",
-    "legendre_polynomial_p",
-    "log1p",
-    "log_ndtr",
-    "log_softmax",
-    "logit",
-    "logsumexp",
-    "modified_bessel_i0",
-    "modified_bessel_i1",
-    "modified_bessel_k0",
-    "modified_bessel_k1",
-    "multigammaln",
-    "ndtr",
-    "ndtri",
-    "polygamma",
-    "psi",
-    "round",
-    "scaled_modified_bessel_k0",
-    "scaled_modified_bessel_k1",
-    "shifted_chebyshev_polynomial_t",
-    "shifted_chebyshev_polynomial_u",
-    "shifted_chebyshev_polynomial_v",
-    "shifted_chebyshev_polynomial_w",
-    "sinc",
-    "softmax",
-    "spherical_bessel_j0",
-    "xlog1py",
-    "xlogy",
-    "zeta",
-]
-
 
 _special_erfcx_kernels = operators.special_erfcx.table
 
@@ -80,7 +20,7 @@ def erfcx(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_erfcx_kernels[input._bits & state.mask]
+            kernel = _special_erfcx_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -96,7 +36,7 @@ def ndtr(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_ndtr_kernels[input._bits & state.mask]
+            kernel = _special_ndtr_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -112,7 +52,7 @@ def ndtri(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_ndtri_kernels[input._bits & state.mask]
+            kernel = _special_ndtri_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -128,7 +68,7 @@ def log_ndtr(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_log_ndtr_kernels[input._bits & state.mask]
+            kernel = _special_log_ndtr_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -144,7 +84,7 @@ def erf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_erf_kernels[input._bits & state.mask]
+            kernel = _special_erf_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -160,7 +100,7 @@ def erfc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_erfc_kernels[input._bits & state.mask]
+            kernel = _special_erfc_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -176,7 +116,7 @@ def erfinv(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_erfinv_kernels[input._bits & state.mask]
+            kernel = _special_erfinv_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -192,9 +132,9 @@ def zeta(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _special_zeta_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _special_zeta_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -210,7 +150,7 @@ def gammaln(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_gammaln_kernels[input._bits & state.mask]
+            kernel = _special_gammaln_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -226,7 +166,7 @@ def digamma(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_digamma_kernels[input._bits & state.mask]
+            kernel = _special_digamma_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -242,7 +182,7 @@ def psi(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_psi_kernels[input._bits & state.mask]
+            kernel = _special_psi_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -258,7 +198,7 @@ def polygamma(n, input, *, out=None):
     if out is None and n.__class__ is int:
         kernel = None
         try:
-            kernel = _special_polygamma_kernels[input._bits & state.mask]
+            kernel = _special_polygamma_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(n, input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -274,7 +214,8 @@ def multigammaln(input, p, *, out=None):
     if out is None and p.__class__ is int:
         kernel = None
         try:
-            kernel = _special_multigammaln_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _special_multigammaln_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -290,7 +231,8 @@ def gammainc(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_gammainc_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _special_gammainc_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -306,7 +248,8 @@ def gammaincc(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_gammaincc_kernels[(input._bits | other._bits) & state.mask]
+            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            kernel = _special_gammaincc_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -322,7 +265,7 @@ def i0e(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_i0e_kernels[input._bits & state.mask]
+            kernel = _special_i0e_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -338,7 +281,7 @@ def i1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_i1_kernels[input._bits & state.mask]
+            kernel = _special_i1_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -354,7 +297,7 @@ def i1e(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_i1e_kernels[input._bits & state.mask]
+            kernel = _special_i1e_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -370,7 +313,7 @@ def i0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_i0_kernels[input._bits & state.mask]
+            kernel = _special_i0_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -386,7 +329,8 @@ def modified_bessel_i0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_modified_bessel_i0_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _special_modified_bessel_i0_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -404,7 +348,8 @@ def modified_bessel_i1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_modified_bessel_i1_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _special_modified_bessel_i1_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -422,7 +367,8 @@ def modified_bessel_k0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_modified_bessel_k0_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _special_modified_bessel_k0_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -440,7 +386,8 @@ def modified_bessel_k1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_modified_bessel_k1_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _special_modified_bessel_k1_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -458,7 +405,10 @@ def scaled_modified_bessel_k0(x, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_scaled_modified_bessel_k0_kernels[x._bits & state.mask]
+            bits = x._bits
+            kernel = _special_scaled_modified_bessel_k0_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(x)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -476,7 +426,10 @@ def scaled_modified_bessel_k1(x, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_scaled_modified_bessel_k1_kernels[x._bits & state.mask]
+            bits = x._bits
+            kernel = _special_scaled_modified_bessel_k1_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(x)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -494,7 +447,7 @@ def bessel_j0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_bessel_j0_kernels[input._bits & state.mask]
+            kernel = _special_bessel_j0_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -510,7 +463,7 @@ def bessel_j1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_bessel_j1_kernels[input._bits & state.mask]
+            kernel = _special_bessel_j1_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -526,7 +479,7 @@ def bessel_y0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_bessel_y0_kernels[input._bits & state.mask]
+            kernel = _special_bessel_y0_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -542,7 +495,7 @@ def bessel_y1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_bessel_y1_kernels[input._bits & state.mask]
+            kernel = _special_bessel_y1_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -558,7 +511,8 @@ def spherical_bessel_j0(x, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_spherical_bessel_j0_kernels[x._bits & state.mask]
+            bits = x._bits
+            kernel = _special_spherical_bessel_j0_kernels[bits & state.mask if MASKED else bits]
             return kernel(x)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -574,7 +528,7 @@ def airy_ai(x, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_airy_ai_kernels[x._bits & state.mask]
+            kernel = _special_airy_ai_kernels[x._bits & state.mask if MASKED else x._bits]
             return kernel(x)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -590,9 +544,9 @@ def chebyshev_polynomial_t(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_chebyshev_polynomial_t_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_chebyshev_polynomial_t_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -610,9 +564,9 @@ def chebyshev_polynomial_u(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_chebyshev_polynomial_u_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_chebyshev_polynomial_u_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -630,9 +584,9 @@ def chebyshev_polynomial_v(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_chebyshev_polynomial_v_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_chebyshev_polynomial_v_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -650,9 +604,9 @@ def chebyshev_polynomial_w(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_chebyshev_polynomial_w_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_chebyshev_polynomial_w_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -672,9 +626,11 @@ def shifted_chebyshev_polynomial_t(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_shifted_chebyshev_polynomial_t_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_shifted_chebyshev_polynomial_t_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -697,9 +653,11 @@ def shifted_chebyshev_polynomial_u(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_shifted_chebyshev_polynomial_u_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_shifted_chebyshev_polynomial_u_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -722,9 +680,11 @@ def shifted_chebyshev_polynomial_v(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_shifted_chebyshev_polynomial_v_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_shifted_chebyshev_polynomial_v_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -747,9 +707,11 @@ def shifted_chebyshev_polynomial_w(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_shifted_chebyshev_polynomial_w_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_shifted_chebyshev_polynomial_w_kernels[
+                bits & state.mask if MASKED else bits
+            ]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -770,9 +732,9 @@ def hermite_polynomial_h(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_hermite_polynomial_h_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_hermite_polynomial_h_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -790,9 +752,9 @@ def hermite_polynomial_he(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_hermite_polynomial_he_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_hermite_polynomial_he_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -810,9 +772,9 @@ def laguerre_polynomial_l(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_laguerre_polynomial_l_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_laguerre_polynomial_l_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -830,9 +792,9 @@ def legendre_polynomial_p(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
-            bits |= NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            kernel = _special_legendre_polynomial_p_kernels[bits & state.mask]
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
+            bits = x._bits if x._bits is more else x._bits | more
+            kernel = _special_legendre_polynomial_p_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -850,7 +812,7 @@ def entr(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_entr_kernels[input._bits & state.mask]
+            kernel = _special_entr_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -866,9 +828,9 @@ def xlog1py(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _special_xlog1py_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _special_xlog1py_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -884,9 +846,9 @@ def xlogy(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _special_xlogy_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = input._bits if input._bits is more else input._bits | more
+            kernel = _special_xlogy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -902,7 +864,7 @@ def exp2(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_exp2_kernels[input._bits & state.mask]
+            kernel = _special_exp2_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -918,7 +880,7 @@ def expm1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_expm1_kernels[input._bits & state.mask]
+            kernel = _special_expm1_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -934,7 +896,7 @@ def expit(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_expit_kernels[input._bits & state.mask]
+            kernel = _special_expit_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -950,7 +912,7 @@ def log1p(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_log1p_kernels[input._bits & state.mask]
+            kernel = _special_log1p_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -966,7 +928,7 @@ def logit(input, eps=None, *, out=None):
     if out is None and (eps is None or eps.__class__ is float):
         kernel = None
         try:
-            kernel = _special_logit_kernels[input._bits & state.mask]
+            kernel = _special_logit_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -982,7 +944,7 @@ def sinc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_sinc_kernels[input._bits & state.mask]
+            kernel = _special_sinc_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -998,7 +960,7 @@ def logsumexp(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         kernel = None
         try:
-            kernel = _special_logsumexp_kernels[input._bits & state.mask]
+            kernel = _special_logsumexp_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1019,7 +981,7 @@ def round(input, *, decimals=0, out=None):
     if out is None and decimals.__class__ is int:
         kernel = None
         try:
-            kernel = _special_round_kernels[input._bits & state.mask]
+            kernel = _special_round_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, decimals)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1039,7 +1001,7 @@ def softmax(input, dim=MISSING, dtype=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _special_softmax_kernels[input._bits & state.mask]
+            kernel = _special_softmax_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1061,7 +1023,8 @@ def log_softmax(input, dim=MISSING, *, dtype=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _special_log_softmax_kernels[input._bits & state.mask]
+            bits = input._bits
+            kernel = _special_log_softmax_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1071,4 +1034,4 @@ def log_softmax(input, dim=MISSING, *, dtype=None, **numpy_names):
     )
 
 
-documented(globals())
+__all__ = documented(globals())

@@ -4,9 +4,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.core.bits import NUMBER_BITS
+from gradsmith.core.deferred import deferred_from
 from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
-from gradsmith.core.state import state
+from gradsmith.core.handlers import shows_handlers
+from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES, TUPLES
 from gradsmith.dispatch.call import (
@@ -16,7 +18,7 @@ from gradsmith.dispatch.call import (
     call_slow_operator,
     call_slow_reflected,
 )
-from gradsmith.generated import operators
+from gradsmith.generated import operators, functions, raw
 
 _add_Tensor_kernels = operators.add_Tensor.table
 _add__Tensor_kernels = operators.add__Tensor.table
@@ -427,6 +429,8 @@ _triu__kernels = operators.triu_.table
 _diag_kernels = operators.diag.table
 _diag_embed_kernels = operators.diag_embed.table
 _diagflat_kernels = operators.diagflat.table
+_resolve_conj_kernels = operators.resolve_conj.table
+_resolve_neg_kernels = operators.resolve_neg.table
 _index_Tensor_kernels = operators.index_Tensor.table
 _gather_kernels = operators.gather.table
 _index_select_kernels = operators.index_select.table
@@ -542,90 +546,104 @@ _embedding_renorm__kernels = operators.embedding_renorm_.table
 _rsub_Tensor_kernels = operators.rsub_Tensor.table
 _pow_Scalar_kernels = operators.pow_Scalar.table
 
+_from = deferred_from(globals(), "gradsmith.operators.sorting.conversions")
+distinct = _from("distinct")
+
+_from = deferred_from(globals(), "gradsmith.operators.view.conversions")
+become = _from("become")
+
 
 class TensorMethods:
     """The generated part of `Tensor`."""
 
     __slots__ = ()
 
-    def add(self, other, *, alpha=1):
+    def add(self, other, *deprecated, alpha=1):
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""
-        if alpha.__class__ in NUMBER_BITS:
+        if not deprecated and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _add_Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        return call_slow(TensorMethods.add, operators.add_Tensor, (self, other), {"alpha": alpha})
+        return call_slow(
+            TensorMethods.add, operators.add_Tensor, (self, other, *deprecated), {"alpha": alpha}
+        )
 
-    def add_(self, other, *, alpha=1):
+    def add_(self, other, *deprecated, alpha=1):
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in
         place.
         """
-        if alpha.__class__ in NUMBER_BITS:
+        if not deprecated and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _add__Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _add__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        return call_slow(TensorMethods.add_, operators.add__Tensor, (self, other), {"alpha": alpha})
+        return call_slow(
+            TensorMethods.add_, operators.add__Tensor, (self, other, *deprecated), {"alpha": alpha}
+        )
 
-    def sub(self, other, *, alpha=1):
+    def sub(self, other, *deprecated, alpha=1):
         """Difference of `self` and `alpha` times `other`, element by element, with broadcasting."""
-        if alpha.__class__ in NUMBER_BITS:
+        if not deprecated and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _sub_Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _sub_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        return call_slow(TensorMethods.sub, operators.sub_Tensor, (self, other), {"alpha": alpha})
+        return call_slow(
+            TensorMethods.sub, operators.sub_Tensor, (self, other, *deprecated), {"alpha": alpha}
+        )
 
-    def sub_(self, other, *, alpha=1):
+    def sub_(self, other, *deprecated, alpha=1):
         """Difference of `self` and `alpha` times `other`, element by element, with broadcasting; in
         place.
         """
-        if alpha.__class__ in NUMBER_BITS:
+        if not deprecated and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _sub__Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _sub__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        return call_slow(TensorMethods.sub_, operators.sub__Tensor, (self, other), {"alpha": alpha})
+        return call_slow(
+            TensorMethods.sub_, operators.sub__Tensor, (self, other, *deprecated), {"alpha": alpha}
+        )
 
     def subtract(self, other, *, alpha=1):
         """Another name for `sub`."""
         if alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _subtract_Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _subtract_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -639,11 +657,11 @@ class TensorMethods:
         if alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _subtract__Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _subtract__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -656,9 +674,9 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _mul_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -669,9 +687,9 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _mul__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _mul__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -682,9 +700,9 @@ class TensorMethods:
         """Another name for `mul`."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _multiply_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _multiply_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -695,9 +713,9 @@ class TensorMethods:
         """Another name for `mul`; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _multiply__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _multiply__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -711,11 +729,11 @@ class TensorMethods:
         if rounding_mode is MISSING:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _div_Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -723,11 +741,11 @@ class TensorMethods:
         if rounding_mode is None or rounding_mode.__class__ is str:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _div_Tensor_mode_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _div_Tensor_mode_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rounding_mode)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -743,11 +761,11 @@ class TensorMethods:
         if rounding_mode is MISSING:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _div__Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _div__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -755,11 +773,11 @@ class TensorMethods:
         if rounding_mode is None or rounding_mode.__class__ is str:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _div__Tensor_mode_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _div__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rounding_mode)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -776,11 +794,11 @@ class TensorMethods:
         if rounding_mode is MISSING:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _divide_Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _divide_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -788,11 +806,11 @@ class TensorMethods:
         if rounding_mode is None or rounding_mode.__class__ is str:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _divide_Tensor_mode_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _divide_Tensor_mode_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rounding_mode)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -809,11 +827,11 @@ class TensorMethods:
         if rounding_mode is MISSING:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _divide__Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _divide__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -821,11 +839,11 @@ class TensorMethods:
         if rounding_mode is None or rounding_mode.__class__ is str:
             kernel = None
             try:
-                bits = self._bits
-                bits |= (
+                more = (
                     NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
                 )
-                kernel = _divide__Tensor_mode_kernels[bits & state.mask]
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _divide__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rounding_mode)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -841,9 +859,9 @@ class TensorMethods:
         """Another name for `div` without rounding."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _true_divide_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _true_divide_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -854,9 +872,9 @@ class TensorMethods:
         """Another name for `div` without rounding; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _true_divide__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _true_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -871,9 +889,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _floor_divide_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _floor_divide_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -886,9 +904,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _floor_divide__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _floor_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -903,9 +921,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _remainder_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _remainder_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -918,9 +936,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _remainder__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _remainder__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -933,9 +951,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _fmod_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _fmod_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -948,9 +966,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _fmod__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _fmod__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -961,7 +979,7 @@ class TensorMethods:
         """Each element with its sign turned."""
         kernel = None
         try:
-            kernel = _neg_kernels[self._bits & state.mask]
+            kernel = _neg_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -972,7 +990,7 @@ class TensorMethods:
         """Each element with its sign turned; in place."""
         kernel = None
         try:
-            kernel = _neg__kernels[self._bits & state.mask]
+            kernel = _neg__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -983,7 +1001,7 @@ class TensorMethods:
         """Another name for `neg`."""
         kernel = None
         try:
-            kernel = _negative_kernels[self._bits & state.mask]
+            kernel = _negative_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -994,7 +1012,7 @@ class TensorMethods:
         """Another name for `neg`; in place."""
         kernel = None
         try:
-            kernel = _negative__kernels[self._bits & state.mask]
+            kernel = _negative__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1005,7 +1023,7 @@ class TensorMethods:
         """The tensor itself. A boolean tensor is a RuntimeError."""
         kernel = None
         try:
-            kernel = _positive_kernels[self._bits & state.mask]
+            kernel = _positive_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1016,7 +1034,7 @@ class TensorMethods:
         """One over each element."""
         kernel = None
         try:
-            kernel = _reciprocal_kernels[self._bits & state.mask]
+            kernel = _reciprocal_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1027,7 +1045,7 @@ class TensorMethods:
         """One over each element; in place."""
         kernel = None
         try:
-            kernel = _reciprocal__kernels[self._bits & state.mask]
+            kernel = _reciprocal__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1038,7 +1056,7 @@ class TensorMethods:
         """Square of each element."""
         kernel = None
         try:
-            kernel = _square_kernels[self._bits & state.mask]
+            kernel = _square_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1049,77 +1067,87 @@ class TensorMethods:
         """Square of each element; in place."""
         kernel = None
         try:
-            kernel = _square__kernels[self._bits & state.mask]
+            kernel = _square__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.square_, operators.square_, (self,), {})
 
-    def addcmul(self, tensor1, tensor2, *, value=1):
+    def addcmul(self, tensor1, tensor2, *deprecated, value=1):
         """`self + value * tensor1 * tensor2`, element by element, with broadcasting."""
-        if value.__class__ in NUMBER_BITS:
+        if not deprecated and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addcmul_kernels[(self._bits | tensor1._bits | tensor2._bits) & state.mask]
+                bits = self._bits | tensor1._bits | tensor2._bits
+                kernel = _addcmul_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, tensor1, tensor2, value)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.addcmul, operators.addcmul, (self, tensor1, tensor2), {"value": value}
+            TensorMethods.addcmul,
+            operators.addcmul,
+            (self, tensor1, tensor2, *deprecated),
+            {"value": value},
         )
 
-    def addcmul_(self, tensor1, tensor2, *, value=1):
+    def addcmul_(self, tensor1, tensor2, *deprecated, value=1):
         """`self + value * tensor1 * tensor2`, element by element, with broadcasting; in place."""
-        if value.__class__ in NUMBER_BITS:
+        if not deprecated and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits
-                bits |= tensor1._bits
-                bits |= tensor2._bits
-                kernel = _addcmul__kernels[bits & state.mask]
+                bits = self._bits | tensor1._bits | tensor2._bits
+                kernel = _addcmul__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, tensor1, tensor2, value)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.addcmul_, operators.addcmul_, (self, tensor1, tensor2), {"value": value}
+            TensorMethods.addcmul_,
+            operators.addcmul_,
+            (self, tensor1, tensor2, *deprecated),
+            {"value": value},
         )
 
-    def addcdiv(self, tensor1, tensor2, *, value=1):
+    def addcdiv(self, tensor1, tensor2, *deprecated, value=1):
         """`self + value * tensor1 / tensor2`, element by element, with broadcasting. Two integer
         operands of the division are a RuntimeError.
         """
-        if value.__class__ in NUMBER_BITS:
+        if not deprecated and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addcdiv_kernels[(self._bits | tensor1._bits | tensor2._bits) & state.mask]
+                bits = self._bits | tensor1._bits | tensor2._bits
+                kernel = _addcdiv_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, tensor1, tensor2, value)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.addcdiv, operators.addcdiv, (self, tensor1, tensor2), {"value": value}
+            TensorMethods.addcdiv,
+            operators.addcdiv,
+            (self, tensor1, tensor2, *deprecated),
+            {"value": value},
         )
 
-    def addcdiv_(self, tensor1, tensor2, *, value=1):
+    def addcdiv_(self, tensor1, tensor2, *deprecated, value=1):
         """`self + value * tensor1 / tensor2`, element by element, with broadcasting. Two integer
         operands of the division are a RuntimeError; in place.
         """
-        if value.__class__ in NUMBER_BITS:
+        if not deprecated and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits
-                bits |= tensor1._bits
-                bits |= tensor2._bits
-                kernel = _addcdiv__kernels[bits & state.mask]
+                bits = self._bits | tensor1._bits | tensor2._bits
+                kernel = _addcdiv__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, tensor1, tensor2, value)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.addcdiv_, operators.addcdiv_, (self, tensor1, tensor2), {"value": value}
+            TensorMethods.addcdiv_,
+            operators.addcdiv_,
+            (self, tensor1, tensor2, *deprecated),
+            {"value": value},
         )
 
     def lerp(self, end, weight):
@@ -1127,14 +1155,16 @@ class TensorMethods:
         if weight.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _lerp_Scalar_kernels[(self._bits | end._bits) & state.mask]
+                bits = self._bits if self._bits is end._bits else self._bits | end._bits
+                kernel = _lerp_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, end, weight)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _lerp_Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
+            bits = self._bits | end._bits | weight._bits
+            kernel = _lerp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, end, weight)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1148,14 +1178,16 @@ class TensorMethods:
         if weight.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _lerp__Scalar_kernels[(self._bits | end._bits) & state.mask]
+                bits = self._bits if self._bits is end._bits else self._bits | end._bits
+                kernel = _lerp__Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, end, weight)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _lerp__Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
+            bits = self._bits | end._bits | weight._bits
+            kernel = _lerp__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, end, weight)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1169,14 +1201,17 @@ class TensorMethods:
         if exponent.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _pow_Tensor_Scalar_kernels[self._bits & state.mask]
+                kernel = _pow_Tensor_Scalar_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, exponent)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _pow_Tensor_Tensor_kernels[(self._bits | exponent._bits) & state.mask]
+            bits = self._bits if self._bits is exponent._bits else self._bits | exponent._bits
+            kernel = _pow_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1190,14 +1225,15 @@ class TensorMethods:
         if exponent.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _pow__Scalar_kernels[self._bits & state.mask]
+                kernel = _pow__Scalar_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, exponent)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _pow__Tensor_kernels[(self._bits | exponent._bits) & state.mask]
+            bits = self._bits if self._bits is exponent._bits else self._bits | exponent._bits
+            kernel = _pow__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1209,14 +1245,16 @@ class TensorMethods:
         if exponent.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _float_power_Tensor_Scalar_kernels[self._bits & state.mask]
+                bits = self._bits
+                kernel = _float_power_Tensor_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, exponent)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _float_power_Tensor_Tensor_kernels[(self._bits | exponent._bits) & state.mask]
+            bits = self._bits if self._bits is exponent._bits else self._bits | exponent._bits
+            kernel = _float_power_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1230,14 +1268,17 @@ class TensorMethods:
         if exponent.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _float_power__Scalar_kernels[self._bits & state.mask]
+                kernel = _float_power__Scalar_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, exponent)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _float_power__Tensor_kernels[(self._bits | exponent._bits) & state.mask]
+            bits = self._bits if self._bits is exponent._bits else self._bits | exponent._bits
+            kernel = _float_power__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1250,7 +1291,7 @@ class TensorMethods:
         """e raised to each element."""
         kernel = None
         try:
-            kernel = _exp_kernels[self._bits & state.mask]
+            kernel = _exp_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1261,7 +1302,7 @@ class TensorMethods:
         """e raised to each element; in place."""
         kernel = None
         try:
-            kernel = _exp__kernels[self._bits & state.mask]
+            kernel = _exp__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1272,7 +1313,7 @@ class TensorMethods:
         """2 raised to each element."""
         kernel = None
         try:
-            kernel = _exp2_kernels[self._bits & state.mask]
+            kernel = _exp2_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1283,7 +1324,7 @@ class TensorMethods:
         """2 raised to each element; in place."""
         kernel = None
         try:
-            kernel = _exp2__kernels[self._bits & state.mask]
+            kernel = _exp2__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1294,7 +1335,7 @@ class TensorMethods:
         """e raised to each element, less one; precise for elements near zero."""
         kernel = None
         try:
-            kernel = _expm1_kernels[self._bits & state.mask]
+            kernel = _expm1_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1305,7 +1346,7 @@ class TensorMethods:
         """e raised to each element, less one; precise for elements near zero; in place."""
         kernel = None
         try:
-            kernel = _expm1__kernels[self._bits & state.mask]
+            kernel = _expm1__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1316,7 +1357,7 @@ class TensorMethods:
         """Natural logarithm of each element."""
         kernel = None
         try:
-            kernel = _log_kernels[self._bits & state.mask]
+            kernel = _log_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1327,7 +1368,7 @@ class TensorMethods:
         """Natural logarithm of each element; in place."""
         kernel = None
         try:
-            kernel = _log__kernels[self._bits & state.mask]
+            kernel = _log__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1338,7 +1379,7 @@ class TensorMethods:
         """Logarithm of each element in base 2."""
         kernel = None
         try:
-            kernel = _log2_kernels[self._bits & state.mask]
+            kernel = _log2_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1349,7 +1390,7 @@ class TensorMethods:
         """Logarithm of each element in base 2; in place."""
         kernel = None
         try:
-            kernel = _log2__kernels[self._bits & state.mask]
+            kernel = _log2__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1360,7 +1401,7 @@ class TensorMethods:
         """Logarithm of each element in base 10."""
         kernel = None
         try:
-            kernel = _log10_kernels[self._bits & state.mask]
+            kernel = _log10_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1371,7 +1412,7 @@ class TensorMethods:
         """Logarithm of each element in base 10; in place."""
         kernel = None
         try:
-            kernel = _log10__kernels[self._bits & state.mask]
+            kernel = _log10__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1382,7 +1423,7 @@ class TensorMethods:
         """Natural logarithm of one plus each element; precise for elements near zero."""
         kernel = None
         try:
-            kernel = _log1p_kernels[self._bits & state.mask]
+            kernel = _log1p_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1393,7 +1434,7 @@ class TensorMethods:
         """Natural logarithm of one plus each element; precise for elements near zero; in place."""
         kernel = None
         try:
-            kernel = _log1p__kernels[self._bits & state.mask]
+            kernel = _log1p__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1404,7 +1445,7 @@ class TensorMethods:
         """Square root of each element."""
         kernel = None
         try:
-            kernel = _sqrt_kernels[self._bits & state.mask]
+            kernel = _sqrt_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1415,7 +1456,7 @@ class TensorMethods:
         """Square root of each element; in place."""
         kernel = None
         try:
-            kernel = _sqrt__kernels[self._bits & state.mask]
+            kernel = _sqrt__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1426,7 +1467,7 @@ class TensorMethods:
         """One over the square root of each element."""
         kernel = None
         try:
-            kernel = _rsqrt_kernels[self._bits & state.mask]
+            kernel = _rsqrt_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1437,7 +1478,7 @@ class TensorMethods:
         """One over the square root of each element; in place."""
         kernel = None
         try:
-            kernel = _rsqrt__kernels[self._bits & state.mask]
+            kernel = _rsqrt__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1448,7 +1489,8 @@ class TensorMethods:
         """Logarithm of the sum of the exponentials of `self` and `other`, without overflow."""
         kernel = None
         try:
-            kernel = _logaddexp_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _logaddexp_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1459,7 +1501,8 @@ class TensorMethods:
         """Logarithm in base 2 of the sum of `self` and `other` as powers of 2, without overflow."""
         kernel = None
         try:
-            kernel = _logaddexp2_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _logaddexp2_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1470,9 +1513,9 @@ class TensorMethods:
         """`self * log(other)`, zero where `self` is zero (unless `other` is NaN)."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _xlogy_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _xlogy_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1483,9 +1526,9 @@ class TensorMethods:
         """`self * log(other)`, zero where `self` is zero (unless `other` is NaN); in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _xlogy__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _xlogy__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1496,7 +1539,8 @@ class TensorMethods:
         """`self` times 2 raised to `other`."""
         kernel = None
         try:
-            kernel = _ldexp_Tensor_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _ldexp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1507,7 +1551,8 @@ class TensorMethods:
         """`self` times 2 raised to `other`; in place."""
         kernel = None
         try:
-            kernel = _ldexp__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _ldexp__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1518,7 +1563,7 @@ class TensorMethods:
         """Mantissa (of absolute value in [0.5, 1)) and int32 exponent of each element."""
         kernel = None
         try:
-            kernel = _frexp_Tensor_kernels[self._bits & state.mask]
+            kernel = _frexp_Tensor_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1529,7 +1574,7 @@ class TensorMethods:
         """Sine of each element, in radians."""
         kernel = None
         try:
-            kernel = _sin_kernels[self._bits & state.mask]
+            kernel = _sin_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1540,7 +1585,7 @@ class TensorMethods:
         """Sine of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _sin__kernels[self._bits & state.mask]
+            kernel = _sin__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1551,7 +1596,7 @@ class TensorMethods:
         """Cosine of each element, in radians."""
         kernel = None
         try:
-            kernel = _cos_kernels[self._bits & state.mask]
+            kernel = _cos_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1562,7 +1607,7 @@ class TensorMethods:
         """Cosine of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _cos__kernels[self._bits & state.mask]
+            kernel = _cos__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1573,7 +1618,7 @@ class TensorMethods:
         """Tangent of each element, in radians."""
         kernel = None
         try:
-            kernel = _tan_kernels[self._bits & state.mask]
+            kernel = _tan_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1584,7 +1629,7 @@ class TensorMethods:
         """Tangent of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _tan__kernels[self._bits & state.mask]
+            kernel = _tan__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1595,7 +1640,7 @@ class TensorMethods:
         """Inverse sine of each element, in radians."""
         kernel = None
         try:
-            kernel = _asin_kernels[self._bits & state.mask]
+            kernel = _asin_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1606,7 +1651,7 @@ class TensorMethods:
         """Inverse sine of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _asin__kernels[self._bits & state.mask]
+            kernel = _asin__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1617,7 +1662,7 @@ class TensorMethods:
         """Inverse cosine of each element, in radians."""
         kernel = None
         try:
-            kernel = _acos_kernels[self._bits & state.mask]
+            kernel = _acos_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1628,7 +1673,7 @@ class TensorMethods:
         """Inverse cosine of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _acos__kernels[self._bits & state.mask]
+            kernel = _acos__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1639,7 +1684,7 @@ class TensorMethods:
         """Inverse tangent of each element, in radians."""
         kernel = None
         try:
-            kernel = _atan_kernels[self._bits & state.mask]
+            kernel = _atan_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1650,7 +1695,7 @@ class TensorMethods:
         """Inverse tangent of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _atan__kernels[self._bits & state.mask]
+            kernel = _atan__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1661,7 +1706,7 @@ class TensorMethods:
         """Hyperbolic sine of each element."""
         kernel = None
         try:
-            kernel = _sinh_kernels[self._bits & state.mask]
+            kernel = _sinh_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1672,7 +1717,7 @@ class TensorMethods:
         """Hyperbolic sine of each element; in place."""
         kernel = None
         try:
-            kernel = _sinh__kernels[self._bits & state.mask]
+            kernel = _sinh__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1683,7 +1728,7 @@ class TensorMethods:
         """Hyperbolic cosine of each element."""
         kernel = None
         try:
-            kernel = _cosh_kernels[self._bits & state.mask]
+            kernel = _cosh_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1694,7 +1739,7 @@ class TensorMethods:
         """Hyperbolic cosine of each element; in place."""
         kernel = None
         try:
-            kernel = _cosh__kernels[self._bits & state.mask]
+            kernel = _cosh__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1705,7 +1750,7 @@ class TensorMethods:
         """Hyperbolic tangent of each element."""
         kernel = None
         try:
-            kernel = _tanh_kernels[self._bits & state.mask]
+            kernel = _tanh_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1716,7 +1761,7 @@ class TensorMethods:
         """Hyperbolic tangent of each element; in place."""
         kernel = None
         try:
-            kernel = _tanh__kernels[self._bits & state.mask]
+            kernel = _tanh__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1727,7 +1772,7 @@ class TensorMethods:
         """Inverse hyperbolic sine of each element."""
         kernel = None
         try:
-            kernel = _asinh_kernels[self._bits & state.mask]
+            kernel = _asinh_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1738,7 +1783,7 @@ class TensorMethods:
         """Inverse hyperbolic sine of each element; in place."""
         kernel = None
         try:
-            kernel = _asinh__kernels[self._bits & state.mask]
+            kernel = _asinh__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1749,7 +1794,7 @@ class TensorMethods:
         """Inverse hyperbolic cosine of each element."""
         kernel = None
         try:
-            kernel = _acosh_kernels[self._bits & state.mask]
+            kernel = _acosh_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1760,7 +1805,7 @@ class TensorMethods:
         """Inverse hyperbolic cosine of each element; in place."""
         kernel = None
         try:
-            kernel = _acosh__kernels[self._bits & state.mask]
+            kernel = _acosh__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1771,7 +1816,7 @@ class TensorMethods:
         """Inverse hyperbolic tangent of each element."""
         kernel = None
         try:
-            kernel = _atanh_kernels[self._bits & state.mask]
+            kernel = _atanh_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1782,7 +1827,7 @@ class TensorMethods:
         """Inverse hyperbolic tangent of each element; in place."""
         kernel = None
         try:
-            kernel = _atanh__kernels[self._bits & state.mask]
+            kernel = _atanh__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1795,7 +1840,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _atan2_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _atan2_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1808,7 +1854,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _atan2__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _atan2__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1819,7 +1866,8 @@ class TensorMethods:
         """Another name for `atan2`."""
         kernel = None
         try:
-            kernel = _arctan2_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _arctan2_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1830,7 +1878,8 @@ class TensorMethods:
         """Another name for `atan2`; in place."""
         kernel = None
         try:
-            kernel = _arctan2__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _arctan2__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1841,7 +1890,7 @@ class TensorMethods:
         """Another name for `asin`."""
         kernel = None
         try:
-            kernel = _arcsin_kernels[self._bits & state.mask]
+            kernel = _arcsin_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1852,7 +1901,7 @@ class TensorMethods:
         """Another name for `asin`; in place."""
         kernel = None
         try:
-            kernel = _arcsin__kernels[self._bits & state.mask]
+            kernel = _arcsin__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1863,7 +1912,7 @@ class TensorMethods:
         """Another name for `acos`."""
         kernel = None
         try:
-            kernel = _arccos_kernels[self._bits & state.mask]
+            kernel = _arccos_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1874,7 +1923,7 @@ class TensorMethods:
         """Another name for `acos`; in place."""
         kernel = None
         try:
-            kernel = _arccos__kernels[self._bits & state.mask]
+            kernel = _arccos__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1885,7 +1934,7 @@ class TensorMethods:
         """Another name for `atan`."""
         kernel = None
         try:
-            kernel = _arctan_kernels[self._bits & state.mask]
+            kernel = _arctan_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1896,7 +1945,7 @@ class TensorMethods:
         """Another name for `atan`; in place."""
         kernel = None
         try:
-            kernel = _arctan__kernels[self._bits & state.mask]
+            kernel = _arctan__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1907,7 +1956,7 @@ class TensorMethods:
         """Another name for `asinh`."""
         kernel = None
         try:
-            kernel = _arcsinh_kernels[self._bits & state.mask]
+            kernel = _arcsinh_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1918,7 +1967,7 @@ class TensorMethods:
         """Another name for `asinh`; in place."""
         kernel = None
         try:
-            kernel = _arcsinh__kernels[self._bits & state.mask]
+            kernel = _arcsinh__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1929,7 +1978,7 @@ class TensorMethods:
         """Another name for `acosh`."""
         kernel = None
         try:
-            kernel = _arccosh_kernels[self._bits & state.mask]
+            kernel = _arccosh_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1940,7 +1989,7 @@ class TensorMethods:
         """Another name for `acosh`; in place."""
         kernel = None
         try:
-            kernel = _arccosh__kernels[self._bits & state.mask]
+            kernel = _arccosh__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1951,7 +2000,7 @@ class TensorMethods:
         """Another name for `atanh`."""
         kernel = None
         try:
-            kernel = _arctanh_kernels[self._bits & state.mask]
+            kernel = _arctanh_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1962,7 +2011,7 @@ class TensorMethods:
         """Another name for `atanh`; in place."""
         kernel = None
         try:
-            kernel = _arctanh__kernels[self._bits & state.mask]
+            kernel = _arctanh__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1973,7 +2022,7 @@ class TensorMethods:
         """Normalised sinc, `sin(pi x) / (pi x)`, one at zero."""
         kernel = None
         try:
-            kernel = _sinc_kernels[self._bits & state.mask]
+            kernel = _sinc_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1984,7 +2033,7 @@ class TensorMethods:
         """Normalised sinc, `sin(pi x) / (pi x)`, one at zero; in place."""
         kernel = None
         try:
-            kernel = _sinc__kernels[self._bits & state.mask]
+            kernel = _sinc__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1995,7 +2044,8 @@ class TensorMethods:
         """Length of the hypotenuse of a right triangle whose legs are `self` and `other`."""
         kernel = None
         try:
-            kernel = _hypot_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _hypot_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2008,7 +2058,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _hypot__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _hypot__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2019,7 +2070,7 @@ class TensorMethods:
         """Degrees turned into radians."""
         kernel = None
         try:
-            kernel = _deg2rad_kernels[self._bits & state.mask]
+            kernel = _deg2rad_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2030,7 +2081,7 @@ class TensorMethods:
         """Degrees turned into radians; in place."""
         kernel = None
         try:
-            kernel = _deg2rad__kernels[self._bits & state.mask]
+            kernel = _deg2rad__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2041,7 +2092,7 @@ class TensorMethods:
         """Radians turned into degrees."""
         kernel = None
         try:
-            kernel = _rad2deg_kernels[self._bits & state.mask]
+            kernel = _rad2deg_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2052,7 +2103,7 @@ class TensorMethods:
         """Radians turned into degrees; in place."""
         kernel = None
         try:
-            kernel = _rad2deg__kernels[self._bits & state.mask]
+            kernel = _rad2deg__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2063,7 +2114,7 @@ class TensorMethods:
         """Logistic function, `1 / (1 + exp(-x))`."""
         kernel = None
         try:
-            kernel = _sigmoid_kernels[self._bits & state.mask]
+            kernel = _sigmoid_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2074,7 +2125,7 @@ class TensorMethods:
         """Logistic function, `1 / (1 + exp(-x))`; in place."""
         kernel = None
         try:
-            kernel = _sigmoid__kernels[self._bits & state.mask]
+            kernel = _sigmoid__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2088,7 +2139,7 @@ class TensorMethods:
         if eps is None or eps.__class__ is float:
             kernel = None
             try:
-                kernel = _logit_kernels[self._bits & state.mask]
+                kernel = _logit_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, eps)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2102,7 +2153,7 @@ class TensorMethods:
         if eps is None or eps.__class__ is float:
             kernel = None
             try:
-                kernel = _logit__kernels[self._bits & state.mask]
+                kernel = _logit__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, eps)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2113,7 +2164,7 @@ class TensorMethods:
         """Absolute value of each element; a complex one has a real result."""
         kernel = None
         try:
-            kernel = _abs_kernels[self._bits & state.mask]
+            kernel = _abs_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2124,7 +2175,7 @@ class TensorMethods:
         """Absolute value of each element; a complex one has a real result; in place."""
         kernel = None
         try:
-            kernel = _abs__kernels[self._bits & state.mask]
+            kernel = _abs__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2135,7 +2186,7 @@ class TensorMethods:
         """Another name for `abs`."""
         kernel = None
         try:
-            kernel = _absolute_kernels[self._bits & state.mask]
+            kernel = _absolute_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2146,7 +2197,7 @@ class TensorMethods:
         """Another name for `abs`; in place."""
         kernel = None
         try:
-            kernel = _absolute__kernels[self._bits & state.mask]
+            kernel = _absolute__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2157,7 +2208,7 @@ class TensorMethods:
         """-1, 0 or 1 with the sign of each element."""
         kernel = None
         try:
-            kernel = _sign_kernels[self._bits & state.mask]
+            kernel = _sign_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2168,7 +2219,7 @@ class TensorMethods:
         """-1, 0 or 1 with the sign of each element; in place."""
         kernel = None
         try:
-            kernel = _sign__kernels[self._bits & state.mask]
+            kernel = _sign__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2181,7 +2232,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _sgn_kernels[self._bits & state.mask]
+            kernel = _sgn_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2194,7 +2245,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _sgn__kernels[self._bits & state.mask]
+            kernel = _sgn__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2205,7 +2256,7 @@ class TensorMethods:
         """Whether the sign bit of each element is set."""
         kernel = None
         try:
-            kernel = _signbit_kernels[self._bits & state.mask]
+            kernel = _signbit_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2216,9 +2267,9 @@ class TensorMethods:
         """The magnitude of `self` with the sign of `other`."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _copysign_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _copysign_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2229,9 +2280,9 @@ class TensorMethods:
         """The magnitude of `self` with the sign of `other`; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _copysign__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _copysign__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2242,7 +2293,7 @@ class TensorMethods:
         """Each element rounded down."""
         kernel = None
         try:
-            kernel = _floor_kernels[self._bits & state.mask]
+            kernel = _floor_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2253,7 +2304,7 @@ class TensorMethods:
         """Each element rounded down; in place."""
         kernel = None
         try:
-            kernel = _floor__kernels[self._bits & state.mask]
+            kernel = _floor__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2264,7 +2315,7 @@ class TensorMethods:
         """Each element rounded up."""
         kernel = None
         try:
-            kernel = _ceil_kernels[self._bits & state.mask]
+            kernel = _ceil_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2275,7 +2326,7 @@ class TensorMethods:
         """Each element rounded up; in place."""
         kernel = None
         try:
-            kernel = _ceil__kernels[self._bits & state.mask]
+            kernel = _ceil__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2286,7 +2337,7 @@ class TensorMethods:
         """Each element rounded towards zero."""
         kernel = None
         try:
-            kernel = _trunc_kernels[self._bits & state.mask]
+            kernel = _trunc_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2297,7 +2348,7 @@ class TensorMethods:
         """Each element rounded towards zero; in place."""
         kernel = None
         try:
-            kernel = _trunc__kernels[self._bits & state.mask]
+            kernel = _trunc__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2308,7 +2359,7 @@ class TensorMethods:
         """Another name for `trunc`."""
         kernel = None
         try:
-            kernel = _fix_kernels[self._bits & state.mask]
+            kernel = _fix_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2319,7 +2370,7 @@ class TensorMethods:
         """Another name for `trunc`; in place."""
         kernel = None
         try:
-            kernel = _fix__kernels[self._bits & state.mask]
+            kernel = _fix__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2330,7 +2381,7 @@ class TensorMethods:
         """Fractional part of each element, with its sign."""
         kernel = None
         try:
-            kernel = _frac_kernels[self._bits & state.mask]
+            kernel = _frac_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2341,7 +2392,7 @@ class TensorMethods:
         """Fractional part of each element, with its sign; in place."""
         kernel = None
         try:
-            kernel = _frac__kernels[self._bits & state.mask]
+            kernel = _frac__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2353,7 +2404,7 @@ class TensorMethods:
         if decimals is MISSING:
             kernel = None
             try:
-                kernel = _round_kernels[self._bits & state.mask]
+                kernel = _round_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2361,7 +2412,7 @@ class TensorMethods:
         if decimals.__class__ is int:
             kernel = None
             try:
-                kernel = _round_decimals_kernels[self._bits & state.mask]
+                kernel = _round_decimals_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, decimals)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2373,7 +2424,7 @@ class TensorMethods:
         if decimals is MISSING:
             kernel = None
             try:
-                kernel = _round__kernels[self._bits & state.mask]
+                kernel = _round__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2381,7 +2432,7 @@ class TensorMethods:
         if decimals.__class__ is int:
             kernel = None
             try:
-                kernel = _round__decimals_kernels[self._bits & state.mask]
+                kernel = _round__decimals_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, decimals)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2394,7 +2445,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _heaviside_kernels[(self._bits | values._bits) & state.mask]
+            bits = self._bits if self._bits is values._bits else self._bits | values._bits
+            kernel = _heaviside_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, values)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2407,7 +2459,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _heaviside__kernels[(self._bits | values._bits) & state.mask]
+            bits = self._bits if self._bits is values._bits else self._bits | values._bits
+            kernel = _heaviside__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, values)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2418,7 +2471,8 @@ class TensorMethods:
         """The next floating point number after `self` towards `other`."""
         kernel = None
         try:
-            kernel = _nextafter_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _nextafter_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2429,7 +2483,8 @@ class TensorMethods:
         """The next floating point number after `self` towards `other`; in place."""
         kernel = None
         try:
-            kernel = _nextafter__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _nextafter__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2440,7 +2495,8 @@ class TensorMethods:
         """Greatest common divisor, element by element."""
         kernel = None
         try:
-            kernel = _gcd_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _gcd_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2451,7 +2507,8 @@ class TensorMethods:
         """Greatest common divisor, element by element; in place."""
         kernel = None
         try:
-            kernel = _gcd__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _gcd__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2462,7 +2519,8 @@ class TensorMethods:
         """Least common multiple, element by element."""
         kernel = None
         try:
-            kernel = _lcm_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _lcm_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2473,7 +2531,8 @@ class TensorMethods:
         """Least common multiple, element by element; in place."""
         kernel = None
         try:
-            kernel = _lcm__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _lcm__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2491,7 +2550,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nan_to_num_kernels[self._bits & state.mask]
+                kernel = _nan_to_num_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, nan, posinf, neginf)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2511,7 +2570,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nan_to_num__kernels[self._bits & state.mask]
+                kernel = _nan_to_num__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, nan, posinf, neginf)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2524,7 +2583,8 @@ class TensorMethods:
         """The larger of `self` and `other`, element by element; NaN if either is NaN."""
         kernel = None
         try:
-            kernel = _maximum_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _maximum_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2535,7 +2595,8 @@ class TensorMethods:
         """The smaller of `self` and `other`, element by element; NaN if either is NaN."""
         kernel = None
         try:
-            kernel = _minimum_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _minimum_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2546,7 +2607,8 @@ class TensorMethods:
         """The larger of `self` and `other`, element by element; a NaN yields to a number."""
         kernel = None
         try:
-            kernel = _fmax_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _fmax_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2557,7 +2619,8 @@ class TensorMethods:
         """The smaller of `self` and `other`, element by element; a NaN yields to a number."""
         kernel = None
         try:
-            kernel = _fmin_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _fmin_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2569,7 +2632,8 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and hasattr(args[0], "_bits"):
             kernel = None
             try:
-                kernel = _max_other_kernels[(self._bits | args[0]._bits) & state.mask]
+                bits = self._bits if self._bits is args[0]._bits else self._bits | args[0]._bits
+                kernel = _max_other_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2577,7 +2641,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _max_kernels[self._bits & state.mask]
+                kernel = _max_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2585,7 +2649,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _max_dim_kernels[self._bits & state.mask]
+                kernel = _max_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2593,7 +2657,7 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
             kernel = None
             try:
-                kernel = _max_dim_kernels[self._bits & state.mask]
+                kernel = _max_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2605,7 +2669,8 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and hasattr(args[0], "_bits"):
             kernel = None
             try:
-                kernel = _min_other_kernels[(self._bits | args[0]._bits) & state.mask]
+                bits = self._bits if self._bits is args[0]._bits else self._bits | args[0]._bits
+                kernel = _min_other_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2613,7 +2678,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _min_kernels[self._bits & state.mask]
+                kernel = _min_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2621,7 +2686,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _min_dim_kernels[self._bits & state.mask]
+                kernel = _min_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2629,7 +2694,7 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
             kernel = None
             try:
-                kernel = _min_dim_kernels[self._bits & state.mask]
+                kernel = _min_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2643,7 +2708,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _clamp_kernels[self._bits & state.mask]
+                kernel = _clamp_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2653,7 +2718,7 @@ class TensorMethods:
             bits = self._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
-            kernel = _clamp_Tensor_kernels[bits & state.mask]
+            kernel = _clamp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2667,7 +2732,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _clamp__kernels[self._bits & state.mask]
+                kernel = _clamp__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2677,7 +2742,7 @@ class TensorMethods:
             bits = self._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
-            kernel = _clamp__Tensor_kernels[bits & state.mask]
+            kernel = _clamp__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2691,7 +2756,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _clip_kernels[self._bits & state.mask]
+                kernel = _clip_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2701,7 +2766,7 @@ class TensorMethods:
             bits = self._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
-            kernel = _clip_Tensor_kernels[bits & state.mask]
+            kernel = _clip_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2715,7 +2780,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _clip__kernels[self._bits & state.mask]
+                kernel = _clip__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2725,7 +2790,7 @@ class TensorMethods:
             bits = self._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
-            kernel = _clip__Tensor_kernels[bits & state.mask]
+            kernel = _clip__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2737,14 +2802,15 @@ class TensorMethods:
         if min.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _clamp_min_kernels[self._bits & state.mask]
+                kernel = _clamp_min_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, min)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _clamp_min_Tensor_kernels[(self._bits | min._bits) & state.mask]
+            bits = self._bits if self._bits is min._bits else self._bits | min._bits
+            kernel = _clamp_min_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2756,14 +2822,15 @@ class TensorMethods:
         if min.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _clamp_min__kernels[self._bits & state.mask]
+                kernel = _clamp_min__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, min)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _clamp_min__Tensor_kernels[(self._bits | min._bits) & state.mask]
+            bits = self._bits if self._bits is min._bits else self._bits | min._bits
+            kernel = _clamp_min__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2775,14 +2842,15 @@ class TensorMethods:
         if max.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _clamp_max_kernels[self._bits & state.mask]
+                kernel = _clamp_max_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, max)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _clamp_max_Tensor_kernels[(self._bits | max._bits) & state.mask]
+            bits = self._bits if self._bits is max._bits else self._bits | max._bits
+            kernel = _clamp_max_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2794,14 +2862,15 @@ class TensorMethods:
         if max.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _clamp_max__kernels[self._bits & state.mask]
+                kernel = _clamp_max__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, max)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _clamp_max__Tensor_kernels[(self._bits | max._bits) & state.mask]
+            bits = self._bits if self._bits is max._bits else self._bits | max._bits
+            kernel = _clamp_max__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2817,7 +2886,7 @@ class TensorMethods:
             bits = condition._bits
             bits |= NUMBER_BITS[self.__class__] if self.__class__ in NUMBER_BITS else self._bits
             bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _where_self_kernels[bits & state.mask]
+            kernel = _where_self_kernels[bits & state.mask if MASKED else bits]
             return kernel(condition, self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2830,7 +2899,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _angle_kernels[self._bits & state.mask]
+            kernel = _angle_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2841,7 +2910,7 @@ class TensorMethods:
         """Complex conjugate of each element, computed at once."""
         kernel = None
         try:
-            kernel = _conj_physical_kernels[self._bits & state.mask]
+            kernel = _conj_physical_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2852,7 +2921,7 @@ class TensorMethods:
         """Complex conjugate of each element, computed at once; in place."""
         kernel = None
         try:
-            kernel = _conj_physical__kernels[self._bits & state.mask]
+            kernel = _conj_physical__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2863,9 +2932,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) and."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_and_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2876,9 +2945,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) and; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_and__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_and__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2891,9 +2960,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) or."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_or_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2904,9 +2973,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) or; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_or__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_or__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2917,9 +2986,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2930,9 +2999,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_xor__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_xor__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2945,7 +3014,7 @@ class TensorMethods:
         """Bitwise (for bool, logical) complement."""
         kernel = None
         try:
-            kernel = _bitwise_not_kernels[self._bits & state.mask]
+            kernel = _bitwise_not_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2956,7 +3025,7 @@ class TensorMethods:
         """Bitwise (for bool, logical) complement; in place."""
         kernel = None
         try:
-            kernel = _bitwise_not__kernels[self._bits & state.mask]
+            kernel = _bitwise_not__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2967,9 +3036,9 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2982,9 +3051,9 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3000,9 +3069,9 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3018,9 +3087,9 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3036,9 +3105,9 @@ class TensorMethods:
         """Whether each element of `self` is equal to that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _eq_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _eq_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3051,9 +3120,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _eq__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _eq__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3064,9 +3133,9 @@ class TensorMethods:
         """Whether each element of `self` differs from that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _ne_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _ne_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3079,9 +3148,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _ne__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _ne__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3092,9 +3161,9 @@ class TensorMethods:
         """Another name for `ne`."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _not_equal_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _not_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3105,9 +3174,9 @@ class TensorMethods:
         """Another name for `ne`; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _not_equal__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _not_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3118,9 +3187,9 @@ class TensorMethods:
         """Whether each element of `self` is less than that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _lt_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _lt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3133,9 +3202,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _lt__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _lt__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3146,9 +3215,9 @@ class TensorMethods:
         """Another name for `lt`."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _less_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _less_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3159,9 +3228,9 @@ class TensorMethods:
         """Another name for `lt`; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _less__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _less__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3172,9 +3241,9 @@ class TensorMethods:
         """Whether each element of `self` is at most that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _le_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _le_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3187,9 +3256,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _le__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _le__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3200,9 +3269,9 @@ class TensorMethods:
         """Another name for `le`."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _less_equal_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _less_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3213,9 +3282,9 @@ class TensorMethods:
         """Another name for `le`; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _less_equal__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _less_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3226,9 +3295,9 @@ class TensorMethods:
         """Whether each element of `self` is greater than that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _gt_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _gt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3241,9 +3310,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _gt__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _gt__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3254,9 +3323,9 @@ class TensorMethods:
         """Another name for `gt`."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _greater_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _greater_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3267,9 +3336,9 @@ class TensorMethods:
         """Another name for `gt`; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _greater__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _greater__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3280,9 +3349,9 @@ class TensorMethods:
         """Whether each element of `self` is at least that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _ge_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _ge_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3295,9 +3364,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _ge__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _ge__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3308,9 +3377,9 @@ class TensorMethods:
         """Another name for `ge`."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _greater_equal_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _greater_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3323,9 +3392,9 @@ class TensorMethods:
         """Another name for `ge`; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _greater_equal__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _greater_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3338,7 +3407,8 @@ class TensorMethods:
         """Whether both elements are true (not zero)."""
         kernel = None
         try:
-            kernel = _logical_and_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _logical_and_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3349,7 +3419,8 @@ class TensorMethods:
         """Whether both elements are true (not zero); in place."""
         kernel = None
         try:
-            kernel = _logical_and__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _logical_and__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3360,7 +3431,8 @@ class TensorMethods:
         """Whether either element is true (not zero)."""
         kernel = None
         try:
-            kernel = _logical_or_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _logical_or_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3371,7 +3443,8 @@ class TensorMethods:
         """Whether either element is true (not zero); in place."""
         kernel = None
         try:
-            kernel = _logical_or__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _logical_or__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3382,7 +3455,8 @@ class TensorMethods:
         """Whether exactly one of the elements is true (not zero)."""
         kernel = None
         try:
-            kernel = _logical_xor_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _logical_xor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3393,7 +3467,8 @@ class TensorMethods:
         """Whether exactly one of the elements is true (not zero); in place."""
         kernel = None
         try:
-            kernel = _logical_xor__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _logical_xor__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3404,7 +3479,7 @@ class TensorMethods:
         """Whether each element is false (zero)."""
         kernel = None
         try:
-            kernel = _logical_not_kernels[self._bits & state.mask]
+            kernel = _logical_not_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3415,7 +3490,7 @@ class TensorMethods:
         """Whether each element is false (zero); in place."""
         kernel = None
         try:
-            kernel = _logical_not__kernels[self._bits & state.mask]
+            kernel = _logical_not__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3426,7 +3501,7 @@ class TensorMethods:
         """Whether each element is NaN."""
         kernel = None
         try:
-            kernel = _isnan_kernels[self._bits & state.mask]
+            kernel = _isnan_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3437,7 +3512,7 @@ class TensorMethods:
         """Whether each element is infinite."""
         kernel = None
         try:
-            kernel = _isinf_kernels[self._bits & state.mask]
+            kernel = _isinf_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3448,7 +3523,7 @@ class TensorMethods:
         """Whether each element is neither infinite nor NaN."""
         kernel = None
         try:
-            kernel = _isfinite_kernels[self._bits & state.mask]
+            kernel = _isfinite_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3459,7 +3534,7 @@ class TensorMethods:
         """Whether each element is positive infinity."""
         kernel = None
         try:
-            kernel = _isposinf_kernels[self._bits & state.mask]
+            kernel = _isposinf_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3470,7 +3545,7 @@ class TensorMethods:
         """Whether each element is negative infinity."""
         kernel = None
         try:
-            kernel = _isneginf_kernels[self._bits & state.mask]
+            kernel = _isneginf_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3481,7 +3556,7 @@ class TensorMethods:
         """Whether each element has no imaginary part."""
         kernel = None
         try:
-            kernel = _isreal_kernels[self._bits & state.mask]
+            kernel = _isreal_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3496,7 +3571,8 @@ class TensorMethods:
         if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
             kernel = None
             try:
-                kernel = _isclose_kernels[(self._bits | other._bits) & state.mask]
+                bits = self._bits if self._bits is other._bits else self._bits | other._bits
+                kernel = _isclose_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rtol, atol, equal_nan)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3510,7 +3586,8 @@ class TensorMethods:
         if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
             kernel = None
             try:
-                kernel = _allclose_kernels[(self._bits | other._bits) & state.mask]
+                bits = self._bits if self._bits is other._bits else self._bits | other._bits
+                kernel = _allclose_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rtol, atol, equal_nan)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3523,7 +3600,8 @@ class TensorMethods:
         """Whether both tensors have the same shape and the same elements."""
         kernel = None
         try:
-            kernel = _equal_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _equal_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3534,7 +3612,7 @@ class TensorMethods:
         """Error function."""
         kernel = None
         try:
-            kernel = _erf_kernels[self._bits & state.mask]
+            kernel = _erf_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3545,7 +3623,7 @@ class TensorMethods:
         """Error function; in place."""
         kernel = None
         try:
-            kernel = _erf__kernels[self._bits & state.mask]
+            kernel = _erf__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3556,7 +3634,7 @@ class TensorMethods:
         """Complementary error function, `1 - erf(x)`, precise for large arguments."""
         kernel = None
         try:
-            kernel = _erfc_kernels[self._bits & state.mask]
+            kernel = _erfc_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3567,7 +3645,7 @@ class TensorMethods:
         """Complementary error function, `1 - erf(x)`, precise for large arguments; in place."""
         kernel = None
         try:
-            kernel = _erfc__kernels[self._bits & state.mask]
+            kernel = _erfc__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3578,7 +3656,7 @@ class TensorMethods:
         """Inverse of the error function."""
         kernel = None
         try:
-            kernel = _erfinv_kernels[self._bits & state.mask]
+            kernel = _erfinv_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3589,7 +3667,7 @@ class TensorMethods:
         """Inverse of the error function; in place."""
         kernel = None
         try:
-            kernel = _erfinv__kernels[self._bits & state.mask]
+            kernel = _erfinv__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3600,7 +3678,7 @@ class TensorMethods:
         """Logarithm of the absolute value of the gamma function."""
         kernel = None
         try:
-            kernel = _lgamma_kernels[self._bits & state.mask]
+            kernel = _lgamma_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3611,7 +3689,7 @@ class TensorMethods:
         """Logarithm of the absolute value of the gamma function; in place."""
         kernel = None
         try:
-            kernel = _lgamma__kernels[self._bits & state.mask]
+            kernel = _lgamma__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3622,7 +3700,7 @@ class TensorMethods:
         """Derivative of `lgamma`."""
         kernel = None
         try:
-            kernel = _digamma_kernels[self._bits & state.mask]
+            kernel = _digamma_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3633,7 +3711,7 @@ class TensorMethods:
         """Derivative of `lgamma`; in place."""
         kernel = None
         try:
-            kernel = _digamma__kernels[self._bits & state.mask]
+            kernel = _digamma__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3645,7 +3723,7 @@ class TensorMethods:
         if n.__class__ is int:
             kernel = None
             try:
-                kernel = _polygamma_kernels[self._bits & state.mask]
+                kernel = _polygamma_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(n, self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3657,7 +3735,7 @@ class TensorMethods:
         if n.__class__ is int:
             kernel = None
             try:
-                kernel = _polygamma__kernels[self._bits & state.mask]
+                kernel = _polygamma__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, n)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3669,7 +3747,7 @@ class TensorMethods:
         if p.__class__ is int:
             kernel = None
             try:
-                kernel = _mvlgamma_kernels[self._bits & state.mask]
+                kernel = _mvlgamma_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, p)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3681,7 +3759,7 @@ class TensorMethods:
         if p.__class__ is int:
             kernel = None
             try:
-                kernel = _mvlgamma__kernels[self._bits & state.mask]
+                kernel = _mvlgamma__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, p)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3692,7 +3770,8 @@ class TensorMethods:
         """Lower regularised incomplete gamma function."""
         kernel = None
         try:
-            kernel = _igamma_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _igamma_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3703,7 +3782,8 @@ class TensorMethods:
         """Lower regularised incomplete gamma function; in place."""
         kernel = None
         try:
-            kernel = _igamma__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _igamma__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3714,7 +3794,8 @@ class TensorMethods:
         """Upper regularised incomplete gamma function."""
         kernel = None
         try:
-            kernel = _igammac_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _igammac_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3725,7 +3806,8 @@ class TensorMethods:
         """Upper regularised incomplete gamma function; in place."""
         kernel = None
         try:
-            kernel = _igammac__kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _igammac__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3736,7 +3818,7 @@ class TensorMethods:
         """Modified Bessel function of the first kind of order zero."""
         kernel = None
         try:
-            kernel = _i0_kernels[self._bits & state.mask]
+            kernel = _i0_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3747,7 +3829,7 @@ class TensorMethods:
         """Modified Bessel function of the first kind of order zero; in place."""
         kernel = None
         try:
-            kernel = _i0__kernels[self._bits & state.mask]
+            kernel = _i0__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3758,7 +3840,7 @@ class TensorMethods:
         """The larger of each element and zero."""
         kernel = None
         try:
-            kernel = _relu_kernels[self._bits & state.mask]
+            kernel = _relu_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3769,7 +3851,7 @@ class TensorMethods:
         """The larger of each element and zero; in place."""
         kernel = None
         try:
-            kernel = _relu__kernels[self._bits & state.mask]
+            kernel = _relu__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3781,7 +3863,7 @@ class TensorMethods:
         if threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _threshold__kernels[self._bits & state.mask]
+                kernel = _threshold__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, threshold, value)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3796,7 +3878,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _prelu_kernels[(self._bits | weight._bits) & state.mask]
+            bits = self._bits if self._bits is weight._bits else self._bits | weight._bits
+            kernel = _prelu_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, weight)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3808,7 +3891,7 @@ class TensorMethods:
         if lambd.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _hardshrink_kernels[self._bits & state.mask]
+                kernel = _hardshrink_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, lambd)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3824,7 +3907,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _softmax_int_kernels[self._bits & state.mask]
+                kernel = _softmax_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3845,7 +3928,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _log_softmax_int_kernels[self._bits & state.mask]
+                kernel = _log_softmax_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3864,7 +3947,7 @@ class TensorMethods:
         if p.__class__ is float and train.__class__ is bool:
             kernel = None
             try:
-                kernel = _dropout__kernels[self._bits & state.mask]
+                kernel = _dropout__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, p, train)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3876,7 +3959,9 @@ class TensorMethods:
         if p.__class__ is float and train.__class__ is bool:
             kernel = None
             try:
-                kernel = _feature_dropout__kernels[self._bits & state.mask]
+                kernel = _feature_dropout__kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, p, train)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3890,7 +3975,7 @@ class TensorMethods:
         if p.__class__ is float and train.__class__ is bool:
             kernel = None
             try:
-                kernel = _alpha_dropout__kernels[self._bits & state.mask]
+                kernel = _alpha_dropout__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, p, train)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3904,7 +3989,8 @@ class TensorMethods:
         if p.__class__ is float and train.__class__ is bool:
             kernel = None
             try:
-                kernel = _feature_alpha_dropout__kernels[self._bits & state.mask]
+                bits = self._bits
+                kernel = _feature_alpha_dropout__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, p, train)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3926,7 +4012,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _sum_kernels[self._bits & state.mask]
+                kernel = _sum_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3939,7 +4025,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _sum_dim_IntList_kernels[self._bits & state.mask]
+                kernel = _sum_dim_IntList_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self,
                     (dim,) if dim.__class__ is int else dim,
@@ -3963,7 +4049,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nansum_kernels[self._bits & state.mask]
+                kernel = _nansum_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3985,7 +4071,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _mean_kernels[self._bits & state.mask]
+                kernel = _mean_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3998,7 +4084,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _mean_dim_kernels[self._bits & state.mask]
+                kernel = _mean_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self,
                     (dim,) if dim.__class__ is int else dim,
@@ -4025,7 +4111,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nanmean_kernels[self._bits & state.mask]
+                kernel = _nanmean_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4047,7 +4133,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _prod_kernels[self._bits & state.mask]
+                kernel = _prod_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4060,7 +4146,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _prod_dim_int_kernels[self._bits & state.mask]
+                kernel = _prod_dim_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, False if keepdim is MISSING else keepdim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4077,7 +4163,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _sum_to_size_kernels[self._bits & state.mask]
+                kernel = _sum_to_size_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4085,7 +4171,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _sum_to_size_kernels[self._bits & state.mask]
+                kernel = _sum_to_size_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4097,7 +4183,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _count_nonzero_kernels[self._bits & state.mask]
+                kernel = _count_nonzero_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4105,7 +4191,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ is int):
             kernel = None
             try:
-                kernel = _count_nonzero_kernels[self._bits & state.mask]
+                kernel = _count_nonzero_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4113,7 +4199,8 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _count_nonzero_dim_IntList_kernels[self._bits & state.mask]
+                bits = self._bits
+                kernel = _count_nonzero_dim_IntList_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4121,7 +4208,8 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _count_nonzero_dim_IntList_kernels[self._bits & state.mask]
+                bits = self._bits
+                kernel = _count_nonzero_dim_IntList_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4135,7 +4223,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ in SIZES and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _amax_kernels[self._bits & state.mask]
+                kernel = _amax_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4147,7 +4235,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ in SIZES and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _amin_kernels[self._bits & state.mask]
+                kernel = _amin_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4159,7 +4247,7 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _aminmax_kernels[self._bits & state.mask]
+                kernel = _aminmax_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4176,7 +4264,7 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _argmax_kernels[self._bits & state.mask]
+                kernel = _argmax_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4190,7 +4278,7 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _argmin_kernels[self._bits & state.mask]
+                kernel = _argmin_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4199,126 +4287,88 @@ class TensorMethods:
             TensorMethods.argmin, operators.argmin, (self, dim, keepdim), {**numpy_names}
         )
 
-    def all(self, *args, **kwargs):
+    def all(self, dim=MISSING, keepdim=MISSING, **numpy_names):
         """Whether every element is nonzero."""
-        if not kwargs and len(args) == 0:
+        if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
-                kernel = _all_kernels[self._bits & state.mask]
+                kernel = _all_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ is int:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (keepdim is MISSING or keepdim.__class__ is bool)
+        ):
             kernel = None
             try:
-                kernel = _all_dim_kernels[self._bits & state.mask]
-                return kernel(self, args[0], False)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
-            kernel = None
-            try:
-                kernel = _all_dim_kernels[self._bits & state.mask]
-                return kernel(self, args[0], args[1])
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        if not kwargs and len(args) == 0:
-            kernel = None
-            try:
-                kernel = _all_dims_kernels[self._bits & state.mask]
-                return kernel(self, None, False)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ in TUPLES):
-            kernel = None
-            try:
-                kernel = _all_dims_kernels[self._bits & state.mask]
-                return kernel(self, args[0], False)
+                kernel = _all_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                return kernel(self, dim, False if keepdim is MISSING else keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         if (
-            not kwargs
-            and len(args) == 2
-            and (args[0] is None or args[0].__class__ in TUPLES)
-            and args[1].__class__ is bool
+            not numpy_names
+            and (dim is MISSING or dim is None or dim.__class__ in TUPLES)
+            and (keepdim is MISSING or keepdim.__class__ is bool)
         ):
             kernel = None
             try:
-                kernel = _all_dims_kernels[self._bits & state.mask]
-                return kernel(self, args[0], args[1])
+                kernel = _all_dims_kernels[self._bits & state.mask if MASKED else self._bits]
+                return kernel(
+                    self, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        return call_slow(TensorMethods.all, operators.all, (self, *args), kwargs)
+        return call_slow(TensorMethods.all, operators.all, (self, dim, keepdim), {**numpy_names})
 
-    def any(self, *args, **kwargs):
+    def any(self, dim=MISSING, keepdim=MISSING, **numpy_names):
         """Whether any element is nonzero."""
-        if not kwargs and len(args) == 0:
+        if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
-                kernel = _any_kernels[self._bits & state.mask]
+                kernel = _any_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ is int:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (keepdim is MISSING or keepdim.__class__ is bool)
+        ):
             kernel = None
             try:
-                kernel = _any_dim_kernels[self._bits & state.mask]
-                return kernel(self, args[0], False)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
-            kernel = None
-            try:
-                kernel = _any_dim_kernels[self._bits & state.mask]
-                return kernel(self, args[0], args[1])
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        if not kwargs and len(args) == 0:
-            kernel = None
-            try:
-                kernel = _any_dims_kernels[self._bits & state.mask]
-                return kernel(self, None, False)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ in TUPLES):
-            kernel = None
-            try:
-                kernel = _any_dims_kernels[self._bits & state.mask]
-                return kernel(self, args[0], False)
+                kernel = _any_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                return kernel(self, dim, False if keepdim is MISSING else keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         if (
-            not kwargs
-            and len(args) == 2
-            and (args[0] is None or args[0].__class__ in TUPLES)
-            and args[1].__class__ is bool
+            not numpy_names
+            and (dim is MISSING or dim is None or dim.__class__ in TUPLES)
+            and (keepdim is MISSING or keepdim.__class__ is bool)
         ):
             kernel = None
             try:
-                kernel = _any_dims_kernels[self._bits & state.mask]
-                return kernel(self, args[0], args[1])
+                kernel = _any_dims_kernels[self._bits & state.mask if MASKED else self._bits]
+                return kernel(
+                    self, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
+                )
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        return call_slow(TensorMethods.any, operators.any, (self, *args), kwargs)
+        return call_slow(TensorMethods.any, operators.any, (self, dim, keepdim), {**numpy_names})
 
     def var(self, *args, **kwargs):
         """Variance of all elements, unbiased (over count - 1) or not."""
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _var_kernels[self._bits & state.mask]
+                kernel = _var_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, True)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4326,7 +4376,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is bool:
             kernel = None
             try:
-                kernel = _var_kernels[self._bits & state.mask]
+                kernel = _var_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4334,7 +4384,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
             kernel = None
             try:
-                kernel = _var_dim_kernels[self._bits & state.mask]
+                kernel = _var_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], True, False
                 )
@@ -4349,7 +4399,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _var_dim_kernels[self._bits & state.mask]
+                kernel = _var_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], args[1], False
                 )
@@ -4365,7 +4415,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _var_dim_kernels[self._bits & state.mask]
+                kernel = _var_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], args[1], args[2]
                 )
@@ -4375,7 +4425,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _var_correction_kernels[self._bits & state.mask]
+                kernel = _var_correction_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, None, None, False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4383,7 +4433,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
             kernel = None
             try:
-                kernel = _var_correction_kernels[self._bits & state.mask]
+                kernel = _var_correction_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], None, False
                 )
@@ -4397,7 +4447,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _std_kernels[self._bits & state.mask]
+                kernel = _std_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, True)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4405,7 +4455,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is bool:
             kernel = None
             try:
-                kernel = _std_kernels[self._bits & state.mask]
+                kernel = _std_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4413,7 +4463,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
             kernel = None
             try:
-                kernel = _std_dim_kernels[self._bits & state.mask]
+                kernel = _std_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], True, False
                 )
@@ -4428,7 +4478,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _std_dim_kernels[self._bits & state.mask]
+                kernel = _std_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], args[1], False
                 )
@@ -4444,7 +4494,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _std_dim_kernels[self._bits & state.mask]
+                kernel = _std_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], args[1], args[2]
                 )
@@ -4454,7 +4504,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _std_correction_kernels[self._bits & state.mask]
+                kernel = _std_correction_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, None, None, False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4462,7 +4512,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
             kernel = None
             try:
-                kernel = _std_correction_kernels[self._bits & state.mask]
+                kernel = _std_correction_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], None, False
                 )
@@ -4476,7 +4526,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ in SIZES and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _logsumexp_kernels[self._bits & state.mask]
+                kernel = _logsumexp_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4493,7 +4543,7 @@ class TensorMethods:
         if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
-                kernel = _median_kernels[self._bits & state.mask]
+                kernel = _median_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4505,7 +4555,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _median_dim_kernels[self._bits & state.mask]
+                kernel = _median_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, False if keepdim is MISSING else keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4519,7 +4569,7 @@ class TensorMethods:
         if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
-                kernel = _nanmedian_kernels[self._bits & state.mask]
+                kernel = _nanmedian_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4531,7 +4581,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nanmedian_dim_kernels[self._bits & state.mask]
+                kernel = _nanmedian_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, False if keepdim is MISSING else keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4545,7 +4595,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _mode_kernels[self._bits & state.mask]
+                kernel = _mode_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4563,7 +4613,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _quantile_scalar_kernels[self._bits & state.mask]
+                kernel = _quantile_scalar_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, q, dim, keepdim, interpolation)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4576,7 +4626,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _quantile_kernels[(self._bits | q._bits) & state.mask]
+                bits = self._bits if self._bits is q._bits else self._bits | q._bits
+                kernel = _quantile_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, q, dim, keepdim, interpolation)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4599,7 +4650,9 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nanquantile_scalar_kernels[self._bits & state.mask]
+                kernel = _nanquantile_scalar_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, q, dim, keepdim, interpolation)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4612,7 +4665,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nanquantile_kernels[(self._bits | q._bits) & state.mask]
+                bits = self._bits if self._bits is q._bits else self._bits | q._bits
+                kernel = _nanquantile_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, q, dim, keepdim, interpolation)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4633,7 +4687,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _cumsum_kernels[self._bits & state.mask]
+                kernel = _cumsum_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4651,7 +4705,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _cumsum__kernels[self._bits & state.mask]
+                kernel = _cumsum__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4669,7 +4723,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _cumprod_kernels[self._bits & state.mask]
+                kernel = _cumprod_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4687,7 +4741,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _cumprod__kernels[self._bits & state.mask]
+                kernel = _cumprod__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4701,7 +4755,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _cummax_kernels[self._bits & state.mask]
+                kernel = _cummax_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4713,7 +4767,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _cummin_kernels[self._bits & state.mask]
+                kernel = _cummin_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4725,7 +4779,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _logcumsumexp_kernels[self._bits & state.mask]
+                kernel = _logcumsumexp_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4742,7 +4796,7 @@ class TensorMethods:
                 bits = self._bits
                 bits |= 0 if prepend is None else prepend._bits
                 bits |= 0 if append is None else append._bits
-                kernel = _diff_kernels[bits & state.mask]
+                kernel = _diff_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, n, dim, prepend, append)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4756,9 +4810,9 @@ class TensorMethods:
         if minlength.__class__ is int:
             kernel = None
             try:
-                bits = self._bits
-                bits |= 0 if weights is None else weights._bits
-                kernel = _bincount_kernels[bits & state.mask]
+                more = 0 if weights is None else weights._bits
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _bincount_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, weights, minlength)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4770,7 +4824,7 @@ class TensorMethods:
         if bins.__class__ is int and min.__class__ in NUMBER_BITS and max.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _histc_kernels[self._bits & state.mask]
+                kernel = _histc_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, bins, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4782,13 +4836,13 @@ class TensorMethods:
         if (
             (bins is MISSING or bins.__class__ is int)
             and density.__class__ is bool
-            and (range is MISSING or (range is None or range.__class__ in TUPLES))
+            and (range is MISSING or range is None or range.__class__ in TUPLES)
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= 0 if weight is None else weight._bits
-                kernel = _histogram_bin_ct_kernels[bits & state.mask]
+                more = 0 if weight is None else weight._bits
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _histogram_bin_ct_kernels[bits & state.mask if MASKED else bits]
                 return kernel(
                     self,
                     100 if bins is MISSING else bins,
@@ -4805,7 +4859,7 @@ class TensorMethods:
                 bits = self._bits
                 bits |= bins._bits
                 bits |= 0 if weight is None else weight._bits
-                kernel = _histogram_bins_tensor_kernels[bits & state.mask]
+                kernel = _histogram_bins_tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, bins, weight, density)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4827,7 +4881,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _hash_tensor_kernels[self._bits & state.mask]
+                kernel = _hash_tensor_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, mode)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4847,7 +4901,7 @@ class TensorMethods:
                 bits = self._bits
                 bits |= 0 if fweights is None else fweights._bits
                 bits |= 0 if aweights is None else aweights._bits
-                kernel = _cov_kernels[bits & state.mask]
+                kernel = _cov_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, correction, fweights, aweights)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4863,7 +4917,7 @@ class TensorMethods:
         """Correlations of variables, one per row, over observations, one per column."""
         kernel = None
         try:
-            kernel = _corrcoef_kernels[self._bits & state.mask]
+            kernel = _corrcoef_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4874,7 +4928,7 @@ class TensorMethods:
         """The same tensor as a view of itself."""
         kernel = None
         try:
-            kernel = _alias_kernels[self._bits & state.mask]
+            kernel = _alias_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4885,7 +4939,7 @@ class TensorMethods:
         """A view that is not part of the graph."""
         kernel = None
         try:
-            kernel = _detach_kernels[self._bits & state.mask]
+            kernel = _detach_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4897,7 +4951,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _view_kernels[self._bits & state.mask]
+                kernel = _view_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4905,7 +4959,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _view_kernels[self._bits & state.mask]
+                kernel = _view_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4913,7 +4967,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is dtype_class:
             kernel = None
             try:
-                kernel = _view_dtype_kernels[self._bits & state.mask]
+                kernel = _view_dtype_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4924,7 +4978,8 @@ class TensorMethods:
         """The tensor viewed with the shape of `other`."""
         kernel = None
         try:
-            kernel = _view_as_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _view_as_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4938,7 +4993,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _reshape_kernels[self._bits & state.mask]
+                kernel = _reshape_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4946,7 +5001,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _reshape_kernels[self._bits & state.mask]
+                kernel = _reshape_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4957,7 +5012,8 @@ class TensorMethods:
         """The tensor reshaped like `other`."""
         kernel = None
         try:
-            kernel = _reshape_as_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _reshape_as_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4969,7 +5025,9 @@ class TensorMethods:
         if start_dim.__class__ is int and end_dim.__class__ is int:
             kernel = None
             try:
-                kernel = _flatten_using_ints_kernels[self._bits & state.mask]
+                kernel = _flatten_using_ints_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, start_dim, end_dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4983,7 +5041,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and sizes.__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _unflatten_int_kernels[self._bits & state.mask]
+                kernel = _unflatten_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, sizes)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4996,7 +5054,7 @@ class TensorMethods:
         """The tensor as a vector."""
         kernel = None
         try:
-            kernel = _ravel_kernels[self._bits & state.mask]
+            kernel = _ravel_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5017,7 +5075,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _permute_kernels[self._bits & state.mask]
+                kernel = _permute_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5025,7 +5083,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _permute_kernels[self._bits & state.mask]
+                kernel = _permute_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5037,7 +5095,7 @@ class TensorMethods:
         if dim0.__class__ is int and dim1.__class__ is int:
             kernel = None
             try:
-                kernel = _transpose_int_kernels[self._bits & state.mask]
+                kernel = _transpose_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim0, dim1)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5048,7 +5106,7 @@ class TensorMethods:
         """The transpose of a matrix; vectors and scalars as they are."""
         kernel = None
         try:
-            kernel = _t_kernels[self._bits & state.mask]
+            kernel = _t_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5060,7 +5118,7 @@ class TensorMethods:
         if axis0.__class__ is int and axis1.__class__ is int:
             kernel = None
             try:
-                kernel = _swapaxes_kernels[self._bits & state.mask]
+                kernel = _swapaxes_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, axis0, axis1)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5072,7 +5130,7 @@ class TensorMethods:
         if dim0.__class__ is int and dim1.__class__ is int:
             kernel = None
             try:
-                kernel = _swapdims_kernels[self._bits & state.mask]
+                kernel = _swapdims_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim0, dim1)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5084,7 +5142,7 @@ class TensorMethods:
         if source.__class__ in TUPLES and destination.__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _movedim_intlist_kernels[self._bits & state.mask]
+                kernel = _movedim_intlist_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, source, destination)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5092,7 +5150,7 @@ class TensorMethods:
         if source.__class__ is int and destination.__class__ is int:
             kernel = None
             try:
-                kernel = _movedim_int_kernels[self._bits & state.mask]
+                kernel = _movedim_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, source, destination)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5106,7 +5164,9 @@ class TensorMethods:
         if source.__class__ in TUPLES and destination.__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _moveaxis_intlist_kernels[self._bits & state.mask]
+                kernel = _moveaxis_intlist_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, source, destination)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5114,7 +5174,7 @@ class TensorMethods:
         if source.__class__ is int and destination.__class__ is int:
             kernel = None
             try:
-                kernel = _moveaxis_int_kernels[self._bits & state.mask]
+                kernel = _moveaxis_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, source, destination)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5127,7 +5187,7 @@ class TensorMethods:
         """The dimensions in reverse order."""
         kernel = None
         try:
-            kernel = _numpy_T_kernels[self._bits & state.mask]
+            kernel = _numpy_T_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5138,7 +5198,7 @@ class TensorMethods:
         """The conjugate transpose of a matrix."""
         kernel = None
         try:
-            kernel = _matrix_H_kernels[self._bits & state.mask]
+            kernel = _matrix_H_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5149,7 +5209,7 @@ class TensorMethods:
         """The last two dimensions exchanged and the elements conjugated."""
         kernel = None
         try:
-            kernel = _adjoint_kernels[self._bits & state.mask]
+            kernel = _adjoint_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5161,7 +5221,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _expand_kernels[self._bits & state.mask]
+                kernel = _expand_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args, False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5169,7 +5229,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _expand_kernels[self._bits & state.mask]
+                kernel = _expand_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5180,7 +5240,8 @@ class TensorMethods:
         """The tensor expanded to the shape of `other`."""
         kernel = None
         try:
-            kernel = _expand_as_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _expand_as_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5192,7 +5253,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _broadcast_to_kernels[self._bits & state.mask]
+                kernel = _broadcast_to_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5200,7 +5261,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _broadcast_to_kernels[self._bits & state.mask]
+                kernel = _broadcast_to_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5212,7 +5273,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _squeeze_kernels[self._bits & state.mask]
+                kernel = _squeeze_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5220,7 +5281,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _squeeze_dim_kernels[self._bits & state.mask]
+                kernel = _squeeze_dim_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5228,7 +5289,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _squeeze_dims_kernels[self._bits & state.mask]
+                kernel = _squeeze_dims_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5236,7 +5297,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _squeeze_dims_kernels[self._bits & state.mask]
+                kernel = _squeeze_dims_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5248,7 +5309,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _unsqueeze_kernels[self._bits & state.mask]
+                kernel = _unsqueeze_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5260,7 +5321,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and index.__class__ is int:
             kernel = None
             try:
-                kernel = _select_int_kernels[self._bits & state.mask]
+                kernel = _select_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, index)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5280,7 +5341,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _slice_Tensor_kernels[self._bits & state.mask]
+                kernel = _slice_Tensor_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, start, end, step)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5302,7 +5363,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _narrow_kernels[self._bits & state.mask]
+                kernel = _narrow_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, start, length)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5315,7 +5376,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _narrow_Tensor_kernels[(self._bits | start._bits) & state.mask]
+                bits = self._bits if self._bits is start._bits else self._bits | start._bits
+                kernel = _narrow_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, start, length)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5329,7 +5391,7 @@ class TensorMethods:
         if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
             kernel = None
             try:
-                kernel = _diagonal_kernels[self._bits & state.mask]
+                kernel = _diagonal_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, offset, dim1, dim2)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5341,7 +5403,7 @@ class TensorMethods:
         if dimension.__class__ is int and size.__class__ is int and step.__class__ is int:
             kernel = None
             try:
-                kernel = _unfold_kernels[self._bits & state.mask]
+                kernel = _unfold_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dimension, size, step)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5357,7 +5419,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _as_strided_kernels[self._bits & state.mask]
+                kernel = _as_strided_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, size, stride, storage_offset)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5366,31 +5428,23 @@ class TensorMethods:
             TensorMethods.as_strided, operators.as_strided, (self, size, stride, storage_offset), {}
         )
 
-    def split_with_sizes(self, *args, **kwargs):
+    def split_with_sizes(self, split_sizes, dim=0, **numpy_names):
         """Pieces of the given extents along `dim`."""
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not numpy_names and split_sizes.__class__ in TUPLES and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _split_with_sizes_kernels[self._bits & state.mask]
-                return kernel(self, args[0], 0)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        if (
-            not kwargs
-            and len(args) == 2
-            and args[0].__class__ in TUPLES
-            and args[1].__class__ is int
-        ):
-            kernel = None
-            try:
-                kernel = _split_with_sizes_kernels[self._bits & state.mask]
-                return kernel(self, args[0], args[1])
+                kernel = _split_with_sizes_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
+                return kernel(self, split_sizes, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.split_with_sizes, operators.split_with_sizes, (self, *args), kwargs
+            TensorMethods.split_with_sizes,
+            operators.split_with_sizes,
+            (self, split_sizes, dim),
+            {**numpy_names},
         )
 
     def chunk(self, chunks, dim=0, **numpy_names):
@@ -5398,7 +5452,7 @@ class TensorMethods:
         if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _chunk_kernels[self._bits & state.mask]
+                kernel = _chunk_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, chunks, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5410,7 +5464,8 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _tensor_split_sections_kernels[self._bits & state.mask]
+                bits = self._bits
+                kernel = _tensor_split_sections_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], 0)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5418,7 +5473,8 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is int:
             kernel = None
             try:
-                kernel = _tensor_split_sections_kernels[self._bits & state.mask]
+                bits = self._bits
+                kernel = _tensor_split_sections_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5426,7 +5482,8 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _tensor_split_indices_kernels[self._bits & state.mask]
+                bits = self._bits
+                kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], 0)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5439,7 +5496,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _tensor_split_indices_kernels[self._bits & state.mask]
+                bits = self._bits
+                kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5447,9 +5505,10 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and hasattr(args[0], "_bits"):
             kernel = None
             try:
-                bits = self._bits
-                bits |= args[0]._bits
-                kernel = _tensor_split_tensor_indices_or_sections_kernels[bits & state.mask]
+                bits = self._bits if self._bits is args[0]._bits else self._bits | args[0]._bits
+                kernel = _tensor_split_tensor_indices_or_sections_kernels[
+                    bits & state.mask if MASKED else bits
+                ]
                 return kernel(self, args[0], 0)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5457,9 +5516,10 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and hasattr(args[0], "_bits") and args[1].__class__ is int:
             kernel = None
             try:
-                bits = self._bits
-                bits |= args[0]._bits
-                kernel = _tensor_split_tensor_indices_or_sections_kernels[bits & state.mask]
+                bits = self._bits if self._bits is args[0]._bits else self._bits | args[0]._bits
+                kernel = _tensor_split_tensor_indices_or_sections_kernels[
+                    bits & state.mask if MASKED else bits
+                ]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5473,7 +5533,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _hsplit_int_kernels[self._bits & state.mask]
+                kernel = _hsplit_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5481,7 +5541,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _hsplit_array_kernels[self._bits & state.mask]
+                kernel = _hsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5489,7 +5549,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _hsplit_array_kernels[self._bits & state.mask]
+                kernel = _hsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5501,7 +5561,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _vsplit_int_kernels[self._bits & state.mask]
+                kernel = _vsplit_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5509,7 +5569,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _vsplit_array_kernels[self._bits & state.mask]
+                kernel = _vsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5517,7 +5577,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _vsplit_array_kernels[self._bits & state.mask]
+                kernel = _vsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5529,7 +5589,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _dsplit_int_kernels[self._bits & state.mask]
+                kernel = _dsplit_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5537,7 +5597,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _dsplit_array_kernels[self._bits & state.mask]
+                kernel = _dsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5545,7 +5605,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _dsplit_array_kernels[self._bits & state.mask]
+                kernel = _dsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5557,7 +5617,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _unbind_int_kernels[self._bits & state.mask]
+                kernel = _unbind_int_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5565,11 +5625,13 @@ class TensorMethods:
         return call_slow(TensorMethods.unbind, operators.unbind_int, (self, dim), {**numpy_names})
 
     def unsafe_chunk(self, chunks, dim=0, **numpy_names):
-        """As `chunk`, for pieces that are written to."""
+        """As `chunk`, for pieces that autograd takes for tensors of their own; they share memory
+        all the same.
+        """
         if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _unsafe_chunk_kernels[self._bits & state.mask]
+                kernel = _unsafe_chunk_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, chunks, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5579,11 +5641,15 @@ class TensorMethods:
         )
 
     def unsafe_split(self, split_size, dim=0, **numpy_names):
-        """As `split`, for pieces that are written to."""
+        """As `split`, for pieces that autograd takes for tensors of their own; they share memory
+        all the same.
+        """
         if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _unsafe_split_Tensor_kernels[self._bits & state.mask]
+                kernel = _unsafe_split_Tensor_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, split_size, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5595,41 +5661,33 @@ class TensorMethods:
             {**numpy_names},
         )
 
-    def unsafe_split_with_sizes(self, *args, **kwargs):
-        """As `split_with_sizes`, for pieces that are written to."""
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+    def unsafe_split_with_sizes(self, split_sizes, dim=0, **numpy_names):
+        """As `split_with_sizes`, for pieces that autograd takes for tensors of their own; they
+        share memory all the same.
+        """
+        if not numpy_names and split_sizes.__class__ in TUPLES and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _unsafe_split_with_sizes_kernels[self._bits & state.mask]
-                return kernel(self, args[0], 0)
-            except Exception as error:
-                if kernel is not None and trim(error):
-                    raise
-        if (
-            not kwargs
-            and len(args) == 2
-            and args[0].__class__ in TUPLES
-            and args[1].__class__ is int
-        ):
-            kernel = None
-            try:
-                kernel = _unsafe_split_with_sizes_kernels[self._bits & state.mask]
-                return kernel(self, args[0], args[1])
+                bits = self._bits
+                kernel = _unsafe_split_with_sizes_kernels[bits & state.mask if MASKED else bits]
+                return kernel(self, split_sizes, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
             TensorMethods.unsafe_split_with_sizes,
             operators.unsafe_split_with_sizes,
-            (self, *args),
-            kwargs,
+            (self, split_sizes, dim),
+            {**numpy_names},
         )
 
     def conj(self):
-        """The conjugate of each element; a real tensor is its own."""
+        """The conjugate of each element, as a view: the elements are conjugated where they are
+        needed. A real tensor is its own.
+        """
         kernel = None
         try:
-            kernel = _conj_kernels[self._bits & state.mask]
+            kernel = _conj_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5646,7 +5704,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _narrow_copy_kernels[self._bits & state.mask]
+                kernel = _narrow_copy_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, dim, start, length)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5663,7 +5721,8 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and index.__class__ is int:
             kernel = None
             try:
-                kernel = _select_scatter_kernels[(self._bits | src._bits) & state.mask]
+                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                kernel = _select_scatter_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, dim, index)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5686,7 +5745,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _slice_scatter_kernels[(self._bits | src._bits) & state.mask]
+                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                kernel = _slice_scatter_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, dim, start, end, step)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5703,7 +5763,8 @@ class TensorMethods:
         if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
             kernel = None
             try:
-                kernel = _diagonal_scatter_kernels[(self._bits | src._bits) & state.mask]
+                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                kernel = _diagonal_scatter_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, offset, dim1, dim2)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5724,7 +5785,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _as_strided_scatter_kernels[(self._bits | src._bits) & state.mask]
+                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                kernel = _as_strided_scatter_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, size, stride, storage_offset)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5741,7 +5803,7 @@ class TensorMethods:
         if memory_format is None:
             kernel = None
             try:
-                kernel = _clone_kernels[self._bits & state.mask]
+                kernel = _clone_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, memory_format)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5755,7 +5817,8 @@ class TensorMethods:
         if non_blocking.__class__ is bool:
             kernel = None
             try:
-                kernel = _copy__kernels[(self._bits | src._bits) & state.mask]
+                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                kernel = _copy__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, non_blocking)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5767,14 +5830,15 @@ class TensorMethods:
         if value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _fill__Scalar_kernels[self._bits & state.mask]
+                kernel = _fill__Scalar_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, value)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _fill__Tensor_kernels[(self._bits | value._bits) & state.mask]
+            bits = self._bits if self._bits is value._bits else self._bits | value._bits
+            kernel = _fill__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5785,7 +5849,7 @@ class TensorMethods:
         """A tensor like `self` with every element zero; in place."""
         kernel = None
         try:
-            kernel = _zero__kernels[self._bits & state.mask]
+            kernel = _zero__kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5796,7 +5860,8 @@ class TensorMethods:
         """The tensor in the type of another."""
         kernel = None
         try:
-            kernel = _type_as_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _type_as_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5808,7 +5873,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _flip_kernels[self._bits & state.mask]
+                kernel = _flip_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5816,7 +5881,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _flip_kernels[self._bits & state.mask]
+                kernel = _flip_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5827,7 +5892,7 @@ class TensorMethods:
         """The order of the elements reversed along the second dimension."""
         kernel = None
         try:
-            kernel = _fliplr_kernels[self._bits & state.mask]
+            kernel = _fliplr_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5838,7 +5903,7 @@ class TensorMethods:
         """The order of the elements reversed along the first dimension."""
         kernel = None
         try:
-            kernel = _flipud_kernels[self._bits & state.mask]
+            kernel = _flipud_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5850,7 +5915,7 @@ class TensorMethods:
         if shifts.__class__ in SIZES and dims.__class__ in SIZES:
             kernel = None
             try:
-                kernel = _roll_kernels[self._bits & state.mask]
+                kernel = _roll_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(
                     self,
                     (shifts,) if shifts.__class__ is int else shifts,
@@ -5866,7 +5931,7 @@ class TensorMethods:
         if k.__class__ is int and dims.__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _rot90_kernels[self._bits & state.mask]
+                kernel = _rot90_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, k, dims)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5878,7 +5943,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _repeat_kernels[self._bits & state.mask]
+                kernel = _repeat_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5886,7 +5951,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _repeat_kernels[self._bits & state.mask]
+                kernel = _repeat_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5898,7 +5963,7 @@ class TensorMethods:
         if not kwargs and args and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _tile_kernels[self._bits & state.mask]
+                kernel = _tile_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5906,7 +5971,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             kernel = None
             try:
-                kernel = _tile_kernels[self._bits & state.mask]
+                kernel = _tile_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5923,7 +5988,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _repeat_interleave_self_int_kernels[self._bits & state.mask]
+                bits = self._bits
+                kernel = _repeat_interleave_self_int_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, repeats, dim, output_size)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5935,9 +6001,10 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= repeats._bits
-                kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask]
+                bits = self._bits if self._bits is repeats._bits else self._bits | repeats._bits
+                kernel = _repeat_interleave_self_Tensor_kernels[
+                    bits & state.mask if MASKED else bits
+                ]
                 return kernel(self, repeats, dim, output_size)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5954,7 +6021,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _tril_kernels[self._bits & state.mask]
+                kernel = _tril_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5966,7 +6033,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _tril__kernels[self._bits & state.mask]
+                kernel = _tril__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5978,7 +6045,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _triu_kernels[self._bits & state.mask]
+                kernel = _triu_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5990,7 +6057,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _triu__kernels[self._bits & state.mask]
+                kernel = _triu__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6002,7 +6069,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _diag_kernels[self._bits & state.mask]
+                kernel = _diag_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6014,7 +6081,7 @@ class TensorMethods:
         if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
             kernel = None
             try:
-                kernel = _diag_embed_kernels[self._bits & state.mask]
+                kernel = _diag_embed_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, offset, dim1, dim2)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6028,12 +6095,38 @@ class TensorMethods:
         if offset.__class__ is int:
             kernel = None
             try:
-                kernel = _diagflat_kernels[self._bits & state.mask]
+                kernel = _diagflat_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, offset)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(TensorMethods.diagflat, operators.diagflat, (self, offset), {})
+
+    def resolve_conj(self):
+        """The tensor itself, or a copy if it is a conjugate whose elements have yet to be
+        conjugated.
+        """
+        kernel = None
+        try:
+            kernel = _resolve_conj_kernels[self._bits & state.mask if MASKED else self._bits]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.resolve_conj, operators.resolve_conj, (self,), {})
+
+    def resolve_neg(self):
+        """The tensor itself, or a copy if it is a negative whose elements have yet to be
+        negated.
+        """
+        kernel = None
+        try:
+            kernel = _resolve_neg_kernels[self._bits & state.mask if MASKED else self._bits]
+            return kernel(self)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+        return call_slow(TensorMethods.resolve_neg, operators.resolve_neg, (self,), {})
 
     def index(self, indices):
         """Elements at index tensors or masks, one per dimension, broadcast against each other."""
@@ -6044,7 +6137,8 @@ class TensorMethods:
                 for item in indices:
                     if item is not None:
                         bits |= item._bits
-                kernel = _index_Tensor_kernels[(bits | self._bits) & state.mask]
+                bits = bits | self._bits
+                kernel = _index_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6056,7 +6150,8 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and sparse_grad.__class__ is bool:
             kernel = None
             try:
-                kernel = _gather_kernels[(self._bits | index._bits) & state.mask]
+                bits = self._bits if self._bits is index._bits else self._bits | index._bits
+                kernel = _gather_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, sparse_grad)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6073,7 +6168,8 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _index_select_kernels[(self._bits | index._bits) & state.mask]
+                bits = self._bits if self._bits is index._bits else self._bits | index._bits
+                kernel = _index_select_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6091,7 +6187,8 @@ class TensorMethods:
                 for item in indices:
                     if item is not None:
                         bits |= item._bits
-                kernel = _index_put_kernels[(bits | self._bits | values._bits) & state.mask]
+                bits = bits | self._bits | values._bits
+                kernel = _index_put_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices, values, accumulate)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6111,7 +6208,8 @@ class TensorMethods:
                 for item in indices:
                     if item is not None:
                         bits |= item._bits
-                kernel = _index_put__kernels[(bits | self._bits | values._bits) & state.mask]
+                bits = bits | self._bits | values._bits
+                kernel = _index_put__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices, values, accumulate)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6125,7 +6223,8 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _scatter_add_kernels[(self._bits | index._bits | src._bits) & state.mask]
+                bits = self._bits | index._bits | src._bits
+                kernel = _scatter_add_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, src)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6142,7 +6241,8 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _scatter_add__kernels[(self._bits | index._bits | src._bits) & state.mask]
+                bits = self._bits | index._bits | src._bits
+                kernel = _scatter_add__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, src)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6158,7 +6258,8 @@ class TensorMethods:
         """Elements at positions of the flattened tensor."""
         kernel = None
         try:
-            kernel = _take_kernels[(self._bits | index._bits) & state.mask]
+            bits = self._bits if self._bits is index._bits else self._bits | index._bits
+            kernel = _take_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6170,7 +6271,8 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int):
             kernel = None
             try:
-                kernel = _take_along_dim_kernels[(self._bits | indices._bits) & state.mask]
+                bits = self._bits if self._bits is indices._bits else self._bits | indices._bits
+                kernel = _take_along_dim_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6186,7 +6288,8 @@ class TensorMethods:
         """The elements where a mask is true, as a vector."""
         kernel = None
         try:
-            kernel = _masked_select_kernels[(self._bits | mask._bits) & state.mask]
+            bits = self._bits if self._bits is mask._bits else self._bits | mask._bits
+            kernel = _masked_select_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6198,7 +6301,7 @@ class TensorMethods:
         if size.__class__ is int and fill_value.__class__ is int:
             kernel = None
             try:
-                kernel = _nonzero_static_kernels[self._bits & state.mask]
+                kernel = _nonzero_static_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, size, fill_value)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6214,7 +6317,7 @@ class TensorMethods:
         """The positions of nonzero elements, a vector per dimension."""
         kernel = None
         try:
-            kernel = _nonzero_numpy_kernels[self._bits & state.mask]
+            kernel = _nonzero_numpy_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6225,7 +6328,7 @@ class TensorMethods:
         """The positions of nonzero elements, one row each."""
         kernel = None
         try:
-            kernel = _argwhere_kernels[self._bits & state.mask]
+            kernel = _argwhere_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6243,10 +6346,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= args[1]._bits
-                bits |= args[2]._bits
-                kernel = _scatter_src_kernels[bits & state.mask]
+                bits = self._bits | args[1]._bits | args[2]._bits
+                kernel = _scatter_src_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1], args[2])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6260,7 +6361,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _scatter_value_kernels[(self._bits | args[1]._bits) & state.mask]
+                bits = self._bits if self._bits is args[1]._bits else self._bits | args[1]._bits
+                kernel = _scatter_value_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1], args[2])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6278,10 +6380,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= args[1]._bits
-                bits |= args[2]._bits
-                kernel = _scatter__src_kernels[bits & state.mask]
+                bits = self._bits | args[1]._bits | args[2]._bits
+                kernel = _scatter__src_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1], args[2])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6295,7 +6395,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _scatter__value_kernels[(self._bits | args[1]._bits) & state.mask]
+                bits = self._bits if self._bits is args[1]._bits else self._bits | args[1]._bits
+                kernel = _scatter__value_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1], args[2])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6321,10 +6422,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= index._bits
-                bits |= src._bits
-                kernel = _scatter_reduce_two_kernels[bits & state.mask]
+                bits = self._bits | index._bits | src._bits
+                kernel = _scatter_reduce_two_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, src, reduce, include_self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6355,10 +6454,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= index._bits
-                bits |= src._bits
-                kernel = _scatter_reduce__two_kernels[bits & state.mask]
+                bits = self._bits | index._bits | src._bits
+                kernel = _scatter_reduce__two_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, src, reduce, include_self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6375,7 +6472,8 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _index_add_kernels[(self._bits | index._bits | source._bits) & state.mask]
+                bits = self._bits | index._bits | source._bits
+                kernel = _index_add_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6392,7 +6490,8 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _index_add__kernels[(self._bits | index._bits | source._bits) & state.mask]
+                bits = self._bits | index._bits | source._bits
+                kernel = _index_add__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6409,7 +6508,8 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _index_copy_kernels[(self._bits | index._bits | source._bits) & state.mask]
+                bits = self._bits | index._bits | source._bits
+                kernel = _index_copy_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6426,10 +6526,8 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                bits = self._bits
-                bits |= index._bits
-                bits |= source._bits
-                kernel = _index_copy__kernels[bits & state.mask]
+                bits = self._bits | index._bits | source._bits
+                kernel = _index_copy__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6448,7 +6546,7 @@ class TensorMethods:
         if fill_value.__class__ in NUMBER_BITS and wrap.__class__ is bool:
             kernel = None
             try:
-                kernel = _fill_diagonal__kernels[self._bits & state.mask]
+                kernel = _fill_diagonal__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, fill_value, wrap)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6467,7 +6565,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _index_fill_int_Scalar_kernels[(self._bits | index._bits) & state.mask]
+                bits = self._bits if self._bits is index._bits else self._bits | index._bits
+                kernel = _index_fill_int_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, value)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6480,10 +6579,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= index._bits
-                bits |= value._bits
-                kernel = _index_fill_int_Tensor_kernels[bits & state.mask]
+                bits = self._bits | index._bits | value._bits
+                kernel = _index_fill_int_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, value)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6505,7 +6602,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _index_fill__int_Scalar_kernels[(self._bits | index._bits) & state.mask]
+                bits = self._bits if self._bits is index._bits else self._bits | index._bits
+                kernel = _index_fill__int_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, value)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6518,10 +6616,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= index._bits
-                bits |= value._bits
-                kernel = _index_fill__int_Tensor_kernels[bits & state.mask]
+                bits = self._bits | index._bits | value._bits
+                kernel = _index_fill__int_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, value)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6552,10 +6648,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= index._bits
-                bits |= source._bits
-                kernel = _index_reduce_kernels[bits & state.mask]
+                bits = self._bits | index._bits | source._bits
+                kernel = _index_reduce_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source, reduce, include_self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6586,10 +6680,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= index._bits
-                bits |= source._bits
-                kernel = _index_reduce__kernels[bits & state.mask]
+                bits = self._bits | index._bits | source._bits
+                kernel = _index_reduce__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source, reduce, include_self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6606,17 +6698,16 @@ class TensorMethods:
         if value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _masked_fill_Scalar_kernels[(self._bits | mask._bits) & state.mask]
+                bits = self._bits if self._bits is mask._bits else self._bits | mask._bits
+                kernel = _masked_fill_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mask, value)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits
-            bits |= mask._bits
-            bits |= value._bits
-            kernel = _masked_fill_Tensor_kernels[bits & state.mask]
+            bits = self._bits | mask._bits | value._bits
+            kernel = _masked_fill_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6630,17 +6721,16 @@ class TensorMethods:
         if value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _masked_fill__Scalar_kernels[(self._bits | mask._bits) & state.mask]
+                bits = self._bits if self._bits is mask._bits else self._bits | mask._bits
+                kernel = _masked_fill__Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mask, value)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits
-            bits |= mask._bits
-            bits |= value._bits
-            kernel = _masked_fill__Tensor_kernels[bits & state.mask]
+            bits = self._bits | mask._bits | value._bits
+            kernel = _masked_fill__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6653,7 +6743,8 @@ class TensorMethods:
         """The tensor with the elements of `source`, in order, where a mask is true."""
         kernel = None
         try:
-            kernel = _masked_scatter_kernels[(self._bits | mask._bits | source._bits) & state.mask]
+            bits = self._bits | mask._bits | source._bits
+            kernel = _masked_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask, source)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6666,7 +6757,8 @@ class TensorMethods:
         """The tensor with the elements of `source`, in order, where a mask is true; in place."""
         kernel = None
         try:
-            kernel = _masked_scatter__kernels[(self._bits | mask._bits | source._bits) & state.mask]
+            bits = self._bits | mask._bits | source._bits
+            kernel = _masked_scatter__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask, source)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6680,7 +6772,8 @@ class TensorMethods:
         if accumulate.__class__ is bool:
             kernel = None
             try:
-                kernel = _put_kernels[(self._bits | index._bits | source._bits) & state.mask]
+                bits = self._bits | index._bits | source._bits
+                kernel = _put_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, index, source, accumulate)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6692,7 +6785,8 @@ class TensorMethods:
         if accumulate.__class__ is bool:
             kernel = None
             try:
-                kernel = _put__kernels[(self._bits | index._bits | source._bits) & state.mask]
+                bits = self._bits | index._bits | source._bits
+                kernel = _put__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, index, source, accumulate)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6704,7 +6798,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _sort_kernels[self._bits & state.mask]
+                kernel = _sort_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, -1, False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6712,7 +6806,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _sort_kernels[self._bits & state.mask]
+                kernel = _sort_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6720,7 +6814,7 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
             kernel = None
             try:
-                kernel = _sort_kernels[self._bits & state.mask]
+                kernel = _sort_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6732,7 +6826,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _argsort_kernels[self._bits & state.mask]
+                kernel = _argsort_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, -1, False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6740,7 +6834,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _argsort_kernels[self._bits & state.mask]
+                kernel = _argsort_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6748,7 +6842,7 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
             kernel = None
             try:
-                kernel = _argsort_kernels[self._bits & state.mask]
+                kernel = _argsort_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6759,7 +6853,7 @@ class TensorMethods:
         """The elements sorted along the first dimension."""
         kernel = None
         try:
-            kernel = _msort_kernels[self._bits & state.mask]
+            kernel = _msort_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6777,7 +6871,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _topk_kernels[self._bits & state.mask]
+                kernel = _topk_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, k, dim, largest, sorted)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6796,7 +6890,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _kthvalue_kernels[self._bits & state.mask]
+                kernel = _kthvalue_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, k, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6809,7 +6903,8 @@ class TensorMethods:
         """The product of two matrices, (n, k) and (k, m)."""
         kernel = None
         try:
-            kernel = _mm_kernels[(self._bits | mat2._bits) & state.mask]
+            bits = self._bits if self._bits is mat2._bits else self._bits | mat2._bits
+            kernel = _mm_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mat2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6820,7 +6915,8 @@ class TensorMethods:
         """The matrix products of a batch, (b, n, k) and (b, k, m)."""
         kernel = None
         try:
-            kernel = _bmm_kernels[(self._bits | mat2._bits) & state.mask]
+            bits = self._bits if self._bits is mat2._bits else self._bits | mat2._bits
+            kernel = _bmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mat2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6831,7 +6927,8 @@ class TensorMethods:
         """The product of a matrix (n, m) and a vector (m)."""
         kernel = None
         try:
-            kernel = _mv_kernels[(self._bits | vec._bits) & state.mask]
+            bits = self._bits if self._bits is vec._bits else self._bits | vec._bits
+            kernel = _mv_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, vec)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6842,7 +6939,8 @@ class TensorMethods:
         """The sum of the products of two vectors."""
         kernel = None
         try:
-            kernel = _dot_kernels[(self._bits | tensor._bits) & state.mask]
+            bits = self._bits if self._bits is tensor._bits else self._bits | tensor._bits
+            kernel = _dot_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, tensor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6853,7 +6951,8 @@ class TensorMethods:
         """The sum of the products of two vectors, the first one conjugated."""
         kernel = None
         try:
-            kernel = _vdot_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _vdot_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6864,7 +6963,8 @@ class TensorMethods:
         """The products of each element of one vector with each of another."""
         kernel = None
         try:
-            kernel = _outer_kernels[(self._bits | vec2._bits) & state.mask]
+            bits = self._bits if self._bits is vec2._bits else self._bits | vec2._bits
+            kernel = _outer_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, vec2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6875,7 +6975,8 @@ class TensorMethods:
         """The same as `outer`."""
         kernel = None
         try:
-            kernel = _ger_kernels[(self._bits | vec2._bits) & state.mask]
+            bits = self._bits if self._bits is vec2._bits else self._bits | vec2._bits
+            kernel = _ger_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, vec2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6886,33 +6987,39 @@ class TensorMethods:
         """The matrix product: vectors, matrices and batches of matrices that broadcast."""
         kernel = None
         try:
-            kernel = _matmul_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow(TensorMethods.matmul, operators.matmul, (self, other), {})
 
-    def addmm(self, mat1, mat2, *, beta=1, alpha=1):
+    def addmm(self, mat1, mat2, *deprecated, beta=1, alpha=1):
         """`beta * self + alpha * (mat1 @ mat2)` for matrices."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addmm_kernels[(self._bits | mat1._bits | mat2._bits) & state.mask]
+                bits = self._bits | mat1._bits | mat2._bits
+                kernel = _addmm_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mat1, mat2, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.addmm, operators.addmm, (self, mat1, mat2), {"beta": beta, "alpha": alpha}
+            TensorMethods.addmm,
+            operators.addmm,
+            (self, mat1, mat2, *deprecated),
+            {"beta": beta, "alpha": alpha},
         )
 
-    def addmm_(self, mat1, mat2, *, beta=1, alpha=1):
+    def addmm_(self, mat1, mat2, *deprecated, beta=1, alpha=1):
         """`beta * self + alpha * (mat1 @ mat2)` for matrices; in place."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addmm__kernels[(self._bits | mat1._bits | mat2._bits) & state.mask]
+                bits = self._bits | mat1._bits | mat2._bits
+                kernel = _addmm__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mat1, mat2, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6920,72 +7027,89 @@ class TensorMethods:
         return call_slow(
             TensorMethods.addmm_,
             operators.addmm_,
-            (self, mat1, mat2),
+            (self, mat1, mat2, *deprecated),
             {"beta": beta, "alpha": alpha},
         )
 
-    def addmv(self, mat, vec, *, beta=1, alpha=1):
+    def addmv(self, mat, vec, *deprecated, beta=1, alpha=1):
         """`beta * self + alpha * (mat @ vec)` for a matrix and a vector."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addmv_kernels[(self._bits | mat._bits | vec._bits) & state.mask]
+                bits = self._bits | mat._bits | vec._bits
+                kernel = _addmv_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mat, vec, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.addmv, operators.addmv, (self, mat, vec), {"beta": beta, "alpha": alpha}
+            TensorMethods.addmv,
+            operators.addmv,
+            (self, mat, vec, *deprecated),
+            {"beta": beta, "alpha": alpha},
         )
 
-    def addmv_(self, mat, vec, *, beta=1, alpha=1):
+    def addmv_(self, mat, vec, *deprecated, beta=1, alpha=1):
         """`beta * self + alpha * (mat @ vec)` for a matrix and a vector; in place."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addmv__kernels[(self._bits | mat._bits | vec._bits) & state.mask]
+                bits = self._bits | mat._bits | vec._bits
+                kernel = _addmv__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mat, vec, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.addmv_, operators.addmv_, (self, mat, vec), {"beta": beta, "alpha": alpha}
+            TensorMethods.addmv_,
+            operators.addmv_,
+            (self, mat, vec, *deprecated),
+            {"beta": beta, "alpha": alpha},
         )
 
-    def addr(self, vec1, vec2, *, beta=1, alpha=1):
+    def addr(self, vec1, vec2, *deprecated, beta=1, alpha=1):
         """`beta * self + alpha * outer(vec1, vec2)`."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addr_kernels[(self._bits | vec1._bits | vec2._bits) & state.mask]
+                bits = self._bits | vec1._bits | vec2._bits
+                kernel = _addr_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, vec1, vec2, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.addr, operators.addr, (self, vec1, vec2), {"beta": beta, "alpha": alpha}
+            TensorMethods.addr,
+            operators.addr,
+            (self, vec1, vec2, *deprecated),
+            {"beta": beta, "alpha": alpha},
         )
 
-    def addr_(self, vec1, vec2, *, beta=1, alpha=1):
+    def addr_(self, vec1, vec2, *deprecated, beta=1, alpha=1):
         """`beta * self + alpha * outer(vec1, vec2)`; in place."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addr__kernels[(self._bits | vec1._bits | vec2._bits) & state.mask]
+                bits = self._bits | vec1._bits | vec2._bits
+                kernel = _addr__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, vec1, vec2, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         return call_slow(
-            TensorMethods.addr_, operators.addr_, (self, vec1, vec2), {"beta": beta, "alpha": alpha}
+            TensorMethods.addr_,
+            operators.addr_,
+            (self, vec1, vec2, *deprecated),
+            {"beta": beta, "alpha": alpha},
         )
 
-    def addbmm(self, batch1, batch2, *, beta=1, alpha=1):
+    def addbmm(self, batch1, batch2, *deprecated, beta=1, alpha=1):
         """`beta * self` plus `alpha` times the sum of the matrix products of a batch."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addbmm_kernels[(self._bits | batch1._bits | batch2._bits) & state.mask]
+                bits = self._bits | batch1._bits | batch2._bits
+                kernel = _addbmm_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, batch1, batch2, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6993,16 +7117,17 @@ class TensorMethods:
         return call_slow(
             TensorMethods.addbmm,
             operators.addbmm,
-            (self, batch1, batch2),
+            (self, batch1, batch2, *deprecated),
             {"beta": beta, "alpha": alpha},
         )
 
-    def addbmm_(self, batch1, batch2, *, beta=1, alpha=1):
+    def addbmm_(self, batch1, batch2, *deprecated, beta=1, alpha=1):
         """`beta * self` plus `alpha` times the sum of the matrix products of a batch; in place."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _addbmm__kernels[(self._bits | batch1._bits | batch2._bits) & state.mask]
+                bits = self._bits | batch1._bits | batch2._bits
+                kernel = _addbmm__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, batch1, batch2, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7010,16 +7135,17 @@ class TensorMethods:
         return call_slow(
             TensorMethods.addbmm_,
             operators.addbmm_,
-            (self, batch1, batch2),
+            (self, batch1, batch2, *deprecated),
             {"beta": beta, "alpha": alpha},
         )
 
-    def baddbmm(self, batch1, batch2, *, beta=1, alpha=1):
+    def baddbmm(self, batch1, batch2, *deprecated, beta=1, alpha=1):
         """`beta * self + alpha * (batch1 @ batch2)` for batches of matrices."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _baddbmm_kernels[(self._bits | batch1._bits | batch2._bits) & state.mask]
+                bits = self._bits | batch1._bits | batch2._bits
+                kernel = _baddbmm_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, batch1, batch2, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7027,16 +7153,17 @@ class TensorMethods:
         return call_slow(
             TensorMethods.baddbmm,
             operators.baddbmm,
-            (self, batch1, batch2),
+            (self, batch1, batch2, *deprecated),
             {"beta": beta, "alpha": alpha},
         )
 
-    def baddbmm_(self, batch1, batch2, *, beta=1, alpha=1):
+    def baddbmm_(self, batch1, batch2, *deprecated, beta=1, alpha=1):
         """`beta * self + alpha * (batch1 @ batch2)` for batches of matrices; in place."""
-        if beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
+        if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _baddbmm__kernels[(self._bits | batch1._bits | batch2._bits) & state.mask]
+                bits = self._bits | batch1._bits | batch2._bits
+                kernel = _baddbmm__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, batch1, batch2, beta, alpha)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7044,7 +7171,7 @@ class TensorMethods:
         return call_slow(
             TensorMethods.baddbmm_,
             operators.baddbmm_,
-            (self, batch1, batch2),
+            (self, batch1, batch2, *deprecated),
             {"beta": beta, "alpha": alpha},
         )
 
@@ -7052,7 +7179,7 @@ class TensorMethods:
         """The sum of the diagonal of a matrix."""
         kernel = None
         try:
-            kernel = _trace_kernels[self._bits & state.mask]
+            kernel = _trace_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7063,7 +7190,8 @@ class TensorMethods:
         """The sums of products over the last dimension of both tensors."""
         kernel = None
         try:
-            kernel = _inner_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _inner_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7074,7 +7202,8 @@ class TensorMethods:
         """The Kronecker product: each element of one tensor times all of the other."""
         kernel = None
         try:
-            kernel = _kron_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _kron_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7088,7 +7217,8 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int):
             kernel = None
             try:
-                kernel = _cross_kernels[(self._bits | other._bits) & state.mask]
+                bits = self._bits if self._bits is other._bits else self._bits | other._bits
+                kernel = _cross_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7100,7 +7230,7 @@ class TensorMethods:
         if n.__class__ is int:
             kernel = None
             try:
-                kernel = _matrix_power_kernels[self._bits & state.mask]
+                kernel = _matrix_power_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, n)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7111,7 +7241,7 @@ class TensorMethods:
         """The same as `linalg.inv`."""
         kernel = None
         try:
-            kernel = _inverse_kernels[self._bits & state.mask]
+            kernel = _inverse_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7129,7 +7259,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _triangular_solve_kernels[(self._bits | A._bits) & state.mask]
+                bits = self._bits if self._bits is A._bits else self._bits | A._bits
+                kernel = _triangular_solve_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, A, upper, transpose, unitriangular)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7146,7 +7277,7 @@ class TensorMethods:
         if upper.__class__ is bool:
             kernel = None
             try:
-                kernel = _cholesky_kernels[self._bits & state.mask]
+                kernel = _cholesky_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, upper)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7158,7 +7289,8 @@ class TensorMethods:
         if upper.__class__ is bool:
             kernel = None
             try:
-                kernel = _cholesky_solve_kernels[(self._bits | input2._bits) & state.mask]
+                bits = self._bits if self._bits is input2._bits else self._bits | input2._bits
+                kernel = _cholesky_solve_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, input2, upper)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7172,7 +7304,9 @@ class TensorMethods:
         if upper.__class__ is bool:
             kernel = None
             try:
-                kernel = _cholesky_inverse_kernels[self._bits & state.mask]
+                kernel = _cholesky_inverse_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, upper)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7186,7 +7320,7 @@ class TensorMethods:
         if some.__class__ is bool:
             kernel = None
             try:
-                kernel = _qr_kernels[self._bits & state.mask]
+                kernel = _qr_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, some)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7199,7 +7333,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _geqrf_kernels[self._bits & state.mask]
+            kernel = _geqrf_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7210,7 +7344,8 @@ class TensorMethods:
         """The same as `linalg.householder_product`."""
         kernel = None
         try:
-            kernel = _orgqr_kernels[(self._bits | input2._bits) & state.mask]
+            bits = self._bits if self._bits is input2._bits else self._bits | input2._bits
+            kernel = _orgqr_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, input2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7222,7 +7357,8 @@ class TensorMethods:
         if left.__class__ is bool and transpose.__class__ is bool:
             kernel = None
             try:
-                kernel = _ormqr_kernels[(self._bits | input2._bits | input3._bits) & state.mask]
+                bits = self._bits | input2._bits | input3._bits
+                kernel = _ormqr_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, input2, input3, left, transpose)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7235,7 +7371,8 @@ class TensorMethods:
         """X with `A X = self`, given the LU factorization of A."""
         kernel = None
         try:
-            kernel = _lu_solve_kernels[(self._bits | LU_data._bits | LU_pivots._bits) & state.mask]
+            bits = self._bits | LU_data._bits | LU_pivots._bits
+            kernel = _lu_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, LU_data, LU_pivots)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7246,7 +7383,7 @@ class TensorMethods:
         """The same as `linalg.det`."""
         kernel = None
         try:
-            kernel = _det_kernels[self._bits & state.mask]
+            kernel = _det_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7257,7 +7394,7 @@ class TensorMethods:
         """The same as `linalg.slogdet`."""
         kernel = None
         try:
-            kernel = _slogdet_kernels[self._bits & state.mask]
+            kernel = _slogdet_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7268,7 +7405,7 @@ class TensorMethods:
         """The logarithms of determinants, NaN for a negative one."""
         kernel = None
         try:
-            kernel = _logdet_kernels[self._bits & state.mask]
+            kernel = _logdet_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7280,7 +7417,7 @@ class TensorMethods:
         if some.__class__ is bool and compute_uv.__class__ is bool:
             kernel = None
             try:
-                kernel = _svd_kernels[self._bits & state.mask]
+                kernel = _svd_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, some, compute_uv)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7292,7 +7429,7 @@ class TensorMethods:
         if rcond.__class__ is float:
             kernel = None
             try:
-                kernel = _pinverse_kernels[self._bits & state.mask]
+                kernel = _pinverse_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, rcond)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7303,7 +7440,7 @@ class TensorMethods:
         """The same as `linalg.matrix_exp`."""
         kernel = None
         try:
-            kernel = _matrix_exp_kernels[self._bits & state.mask]
+            kernel = _matrix_exp_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7315,7 +7452,8 @@ class TensorMethods:
         if p.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _dist_kernels[(self._bits | other._bits) & state.mask]
+                bits = self._bits if self._bits is other._bits else self._bits | other._bits
+                kernel = _dist_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, p)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7332,7 +7470,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _renorm_kernels[self._bits & state.mask]
+                kernel = _renorm_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, p, dim, maxnorm)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7351,7 +7489,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _renorm__kernels[self._bits & state.mask]
+                kernel = _renorm__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, p, dim, maxnorm)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7387,9 +7525,9 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= 0 if window is None else window._bits
-                kernel = _stft_center_kernels[bits & state.mask]
+                more = 0 if window is None else window._bits
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _stft_center_kernels[bits & state.mask if MASKED else bits]
                 return kernel(
                     self,
                     n_fft,
@@ -7450,9 +7588,9 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
-                bits |= 0 if window is None else window._bits
-                kernel = _istft_kernels[bits & state.mask]
+                more = 0 if window is None else window._bits
+                bits = self._bits if self._bits is more else self._bits | more
+                kernel = _istft_kernels[bits & state.mask if MASKED else bits]
                 return kernel(
                     self,
                     n_fft,
@@ -7517,7 +7655,9 @@ class TensorMethods:
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _normal_functional_kernels[self._bits & state.mask]
+                kernel = _normal_functional_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, mean, std, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7536,7 +7676,7 @@ class TensorMethods:
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _normal__kernels[self._bits & state.mask]
+                kernel = _normal__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, mean, std, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7550,7 +7690,7 @@ class TensorMethods:
         if from_.__class__ is float and to.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _uniform_kernels[self._bits & state.mask]
+                kernel = _uniform_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, from_, to, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7564,7 +7704,7 @@ class TensorMethods:
         if from_.__class__ is float and to.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _uniform__kernels[self._bits & state.mask]
+                kernel = _uniform__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, from_, to, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7580,7 +7720,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _random_kernels[self._bits & state.mask]
+                kernel = _random_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7588,7 +7728,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _random_to_kernels[self._bits & state.mask]
+                kernel = _random_to_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7601,7 +7741,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _random_from_kernels[self._bits & state.mask]
+                kernel = _random_from_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], args[1], None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7615,7 +7755,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _random__kernels[self._bits & state.mask]
+                kernel = _random__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7623,7 +7763,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _random__to_kernels[self._bits & state.mask]
+                kernel = _random__to_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7636,7 +7776,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _random__from_kernels[self._bits & state.mask]
+                kernel = _random__from_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, args[0], args[1], None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7648,7 +7788,7 @@ class TensorMethods:
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _log_normal_kernels[self._bits & state.mask]
+                kernel = _log_normal_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, mean, std, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7665,7 +7805,7 @@ class TensorMethods:
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _log_normal__kernels[self._bits & state.mask]
+                kernel = _log_normal__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, mean, std, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7682,7 +7822,7 @@ class TensorMethods:
         if lambd.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _exponential_kernels[self._bits & state.mask]
+                kernel = _exponential_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, lambd, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7699,7 +7839,7 @@ class TensorMethods:
         if lambd.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _exponential__kernels[self._bits & state.mask]
+                kernel = _exponential__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, lambd, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7716,7 +7856,7 @@ class TensorMethods:
         if median.__class__ is float and sigma.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _cauchy_kernels[self._bits & state.mask]
+                kernel = _cauchy_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, median, sigma, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7730,7 +7870,7 @@ class TensorMethods:
         if median.__class__ is float and sigma.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _cauchy__kernels[self._bits & state.mask]
+                kernel = _cauchy__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, median, sigma, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7747,7 +7887,7 @@ class TensorMethods:
         if p.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _geometric_kernels[self._bits & state.mask]
+                kernel = _geometric_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, p, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7761,7 +7901,7 @@ class TensorMethods:
         if p.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _geometric__kernels[self._bits & state.mask]
+                kernel = _geometric__kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, p, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7775,7 +7915,7 @@ class TensorMethods:
         if p is MISSING and generator is None:
             kernel = None
             try:
-                kernel = _bernoulli_kernels[self._bits & state.mask]
+                kernel = _bernoulli_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7783,7 +7923,7 @@ class TensorMethods:
         if p.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _bernoulli_p_kernels[self._bits & state.mask]
+                kernel = _bernoulli_p_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, p, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7791,7 +7931,8 @@ class TensorMethods:
         if p is not MISSING and generator is None:
             kernel = None
             try:
-                kernel = _bernoulli_Tensor_kernels[(self._bits | p._bits) & state.mask]
+                bits = self._bits if self._bits is p._bits else self._bits | p._bits
+                kernel = _bernoulli_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, p, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7805,7 +7946,9 @@ class TensorMethods:
         if (p is MISSING or p.__class__ is float) and generator is None:
             kernel = None
             try:
-                kernel = _bernoulli__float_kernels[self._bits & state.mask]
+                kernel = _bernoulli__float_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, 0.5 if p is MISSING else p, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7813,7 +7956,8 @@ class TensorMethods:
         if p is not MISSING and generator is None:
             kernel = None
             try:
-                kernel = _bernoulli__Tensor_kernels[(self._bits | p._bits) & state.mask]
+                bits = self._bits if self._bits is p._bits else self._bits | p._bits
+                kernel = _bernoulli__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, p, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7830,7 +7974,7 @@ class TensorMethods:
         if num_samples.__class__ is int and replacement.__class__ is bool and generator is None:
             kernel = None
             try:
-                kernel = _multinomial_kernels[self._bits & state.mask]
+                kernel = _multinomial_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, num_samples, replacement, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7849,7 +7993,8 @@ class TensorMethods:
         if max_norm.__class__ is float and norm_type.__class__ is float:
             kernel = None
             try:
-                kernel = _embedding_renorm__kernels[(self._bits | indices._bits) & state.mask]
+                bits = self._bits if self._bits is indices._bits else self._bits | indices._bits
+                kernel = _embedding_renorm__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices, max_norm, norm_type)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7865,9 +8010,9 @@ class TensorMethods:
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _add_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7878,9 +8023,9 @@ class TensorMethods:
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _add_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7893,9 +8038,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _add__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _add__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7906,9 +8051,9 @@ class TensorMethods:
         """Difference of `self` and `alpha` times `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _sub_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _sub_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7921,9 +8066,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _sub__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _sub__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7934,9 +8079,9 @@ class TensorMethods:
         """Difference of `other` and `alpha` times `self`, element by element."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _rsub_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _rsub_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7947,9 +8092,9 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _mul_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7960,9 +8105,9 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _mul_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7973,9 +8118,9 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _mul__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _mul__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7988,9 +8133,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _div_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8003,9 +8148,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _div_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8018,9 +8163,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _div_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8033,9 +8178,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _div__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _div__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8048,9 +8193,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _floor_divide_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _floor_divide_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8063,9 +8208,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _floor_divide_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _floor_divide_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8078,9 +8223,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _floor_divide__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _floor_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8095,9 +8240,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _remainder_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _remainder_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8110,9 +8255,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _remainder_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _remainder_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8125,9 +8270,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _remainder__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _remainder__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8138,7 +8283,7 @@ class TensorMethods:
         """Each element with its sign turned."""
         kernel = None
         try:
-            kernel = _neg_kernels[self._bits & state.mask]
+            kernel = _neg_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8149,7 +8294,7 @@ class TensorMethods:
         """The tensor itself. A boolean tensor is a RuntimeError."""
         kernel = None
         try:
-            kernel = _positive_kernels[self._bits & state.mask]
+            kernel = _positive_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8163,14 +8308,17 @@ class TensorMethods:
         if other.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _pow_Tensor_Scalar_kernels[self._bits & state.mask]
+                kernel = _pow_Tensor_Scalar_kernels[
+                    self._bits & state.mask if MASKED else self._bits
+                ]
                 return kernel(self, other)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _pow_Tensor_Tensor_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _pow_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8184,14 +8332,15 @@ class TensorMethods:
         if other.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _pow__Scalar_kernels[self._bits & state.mask]
+                kernel = _pow__Scalar_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(self, other)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            kernel = _pow__Tensor_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _pow__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8203,7 +8352,7 @@ class TensorMethods:
         if other.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _pow_Scalar_kernels[self._bits & state.mask]
+                kernel = _pow_Scalar_kernels[self._bits & state.mask if MASKED else self._bits]
                 return kernel(other, self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -8214,7 +8363,7 @@ class TensorMethods:
         """Absolute value of each element; a complex one has a real result."""
         kernel = None
         try:
-            kernel = _abs_kernels[self._bits & state.mask]
+            kernel = _abs_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8225,9 +8374,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) and."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_and_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8238,9 +8387,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) and."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_and_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8251,9 +8400,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) and; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_and__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_and__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8266,9 +8415,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) or."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_or_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8279,9 +8428,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) or."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_or_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8292,9 +8441,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) or; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_or__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_or__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8305,9 +8454,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8318,9 +8467,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8331,9 +8480,9 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_xor__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_xor__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8346,7 +8495,7 @@ class TensorMethods:
         """Bitwise (for bool, logical) complement."""
         kernel = None
         try:
-            kernel = _bitwise_not_kernels[self._bits & state.mask]
+            kernel = _bitwise_not_kernels[self._bits & state.mask if MASKED else self._bits]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8357,9 +8506,9 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8372,9 +8521,9 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8387,9 +8536,9 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8402,9 +8551,9 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8417,9 +8566,9 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8432,9 +8581,9 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign; in place."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8447,9 +8596,9 @@ class TensorMethods:
         """Whether each element of `self` is equal to that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _eq_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _eq_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8460,9 +8609,9 @@ class TensorMethods:
         """Whether each element of `self` differs from that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _ne_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _ne_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8473,9 +8622,9 @@ class TensorMethods:
         """Whether each element of `self` is less than that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _lt_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _lt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8486,9 +8635,9 @@ class TensorMethods:
         """Whether each element of `self` is at most that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _le_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _le_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8499,9 +8648,9 @@ class TensorMethods:
         """Whether each element of `self` is greater than that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _gt_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _gt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8512,9 +8661,9 @@ class TensorMethods:
         """Whether each element of `self` is at least that of `other`, with broadcasting."""
         kernel = None
         try:
-            bits = self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            kernel = _ge_Tensor_kernels[bits & state.mask]
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = self._bits if self._bits is more else self._bits | more
+            kernel = _ge_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8525,7 +8674,8 @@ class TensorMethods:
         """The matrix product: vectors, matrices and batches of matrices that broadcast."""
         kernel = None
         try:
-            kernel = _matmul_kernels[(self._bits | other._bits) & state.mask]
+            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            kernel = _matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8536,12 +8686,63 @@ class TensorMethods:
         """The matrix product: vectors, matrices and batches of matrices that broadcast."""
         kernel = None
         try:
-            kernel = _matmul_kernels[(other._bits | self._bits) & state.mask]
+            bits = other._bits if other._bits is self._bits else other._bits | self._bits
+            kernel = _matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
         return call_slow_reflected(TensorMethods.__rmatmul__, operators.matmul, self, other)
+
+    @shows_handlers
+    def transpose_(self, dim0, dim1):
+        """Exchange two dimensions, in place."""
+        result = functions.transpose(self, dim0, dim1)
+        return become(self, result)
+
+    @shows_handlers
+    def t_(self):
+        """Transpose a matrix, in place."""
+        result = functions.t(self)
+        return become(self, result)
+
+    @shows_handlers
+    def swapaxes_(self, axis0, axis1):
+        """Exchange two dimensions, in place."""
+        result = functions.swapaxes(self, axis0, axis1)
+        return become(self, result)
+
+    @shows_handlers
+    def swapdims_(self, dim0, dim1):
+        """Exchange two dimensions, in place."""
+        result = functions.swapdims(self, dim0, dim1)
+        return become(self, result)
+
+    @shows_handlers
+    def unsqueeze_(self, dim):
+        """Add a dimension of extent 1 at `dim`, in place."""
+        result = functions.unsqueeze(self, dim)
+        return become(self, result)
+
+    @shows_handlers
+    def as_strided_(self, size, stride, storage_offset=None):
+        """Take any size and strides (in elements) over the tensor's memory, in place."""
+        result = functions.as_strided(self, size, stride, storage_offset)
+        return become(self, result)
+
+    @shows_handlers
+    def split(self, split_size, dim=0):
+        """Pieces of one size along `dim`, or of the sizes given."""
+        result = raw.split(self, split_size, dim)
+        return tuple(result)
+
+    @shows_handlers
+    def unique_consecutive(self, return_inverse=False, return_counts=False, dim=None):
+        """Elements (or slices along `dim`) without repetitions of the one before; see
+        `gradsmith.unique_consecutive`.
+        """
+        result = raw.unique_consecutive(self, return_inverse, return_counts, dim)
+        return distinct(result, return_inverse, return_counts)
 
 
 documented(vars(TensorMethods))

@@ -74,10 +74,13 @@ from .api.questions import (
     is_tensor as is_tensor,
     numel as numel,
     promote_types as promote_types,
+    resize_as_ as resize_as_,
     result_type as result_type,
     set_default_dtype as set_default_dtype,
     typename as typename,
 )
+from .core.warn import is_warn_always_enabled as is_warn_always_enabled
+from .core.warn import set_warn_always as set_warn_always
 from .api.shapes import (
     atleast_1d as atleast_1d,
     atleast_2d as atleast_2d,
@@ -88,19 +91,13 @@ from .api.shapes import (
     cartesian_prod as cartesian_prod,
     meshgrid as meshgrid,
     nonzero as nonzero,
-    resize_as_ as resize_as_,
-    split as split,
     unique as unique,
-    unique_consecutive as unique_consecutive,
     unravel_index as unravel_index,
 )
 from .api.linear_algebra import (
-    cdist as cdist,
     chain_matmul as chain_matmul,
     einsum as einsum,
-    lu as lu,
     norm as norm,
-    stft as stft,
     tensordot as tensordot,
 )
 from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
@@ -134,6 +131,7 @@ from .autograd import (
 from .autograd.tools.anomaly import (
     is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled,
     is_anomaly_enabled as is_anomaly_enabled,
+    set_anomaly_enabled as set_anomaly_enabled,
 )
 from . import fft as fft, linalg as linalg, special as special
 from gradsmith.generated import return_types as return_types

@@ -110,6 +110,10 @@ def run(options: argparse.Namespace) -> int:
         return 1
     every = list(mutants_of(model, options.helpers))
     chosen = [mutant for mutant in every if _is_chosen(mutant, options)]
+    if every and not chosen and not options.part:
+        what = "helper" if options.helpers else "formula"
+        print(f"gradsmith: no mutant of a {what} is chosen: {_choice(options)}", file=sys.stderr)
+        return 2
     if options.list:
         print("\n".join(map(str, chosen)))
         return 0
@@ -134,6 +138,12 @@ def run(options: argparse.Namespace) -> int:
     else:
         print("\n".join(_lines(verdicts, survivors, excused, idle, seconds)))
     return 1 if survivors or idle else 0
+
+
+def _choice(options: argparse.Namespace) -> str:
+    """The options that choose mutants, as they were given."""
+    given = (("--operators", options.operators), ("--kinds", options.kinds))
+    return " ".join(f"{name} {value}" for name, value in given if value)
 
 
 def _wrong_use(options: argparse.Namespace) -> str | None:

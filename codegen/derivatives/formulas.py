@@ -58,10 +58,18 @@ class FormulaLoader:
             if line is not None:
                 of_arguments = line.names[0] in self.names.arguments
                 (backward if of_arguments else forward).append(line)
-        gradients = tuple(found for line in backward for found in self.gradient(line))
+        loaded = [(line, tuple(self.gradient(line))) for line in backward]
+        gradients = tuple(gradient for _, found in loaded for gradient in found)
         self.check_gradient_names(gradients)
         self.check_kinds(gradients)
-        differentiable = [name for g in gradients if g.is_differentiable for name in g.names]
+        differentiable = [
+            name
+            for line, found in loaded
+            # An argument whose formula cannot be read was meant to have a derivative.
+            if not found or found[0].is_differentiable
+            for name in line.names
+            if self.names.is_tensor(name)
+        ]
         tangents = (
             found
             for line in forward

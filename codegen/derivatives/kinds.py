@@ -14,7 +14,7 @@ from enum import Enum
 
 from ...schema.function_schema import SchemaKind
 from ...schema.types import BaseType
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, Location
 from ..model.native_functions import DtypeClass, NativeFunction
 from ..yaml.loader import load
 from .entries import DifferentiabilityInfo, Library, NotImplementedYet, load_derivatives
@@ -57,8 +57,18 @@ def check_kinds(
     functions: Iterable[NativeFunction],
     derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
     diagnostics: Diagnostics,
+    empty: Location | None = None,
 ) -> None:
-    """Record every declared operator of which nothing is said, and every argument of the others."""
+    """Record every declared operator of which nothing is said, and every argument of the others.
+
+    `empty` is the place of a file of derivatives that says nothing at all: then that is the one mistake.
+    """
+    unsaid = [f for f in functions if f.origin is None and kind_of(f, derivatives.get(f)) is None]
+    if empty is not None and len(unsaid) > 1:
+        names = ", ".join(str(f.name) for f in unsaid[:3])
+        message = f"the file is empty, and {len(unsaid)} operators need an entry: {names}, …"
+        diagnostics.error("GS419", message, empty, f"begin with '- name: {unsaid[0].func}'")
+        return
     for function in functions:
         if function.origin is not None:
             continue

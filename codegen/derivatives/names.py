@@ -51,6 +51,8 @@ class Library:
     methods: Callable[[str], tuple[Overload, ...]] | None = None
     """The operators that are methods of tensors, by name; None where nothing is known of methods."""
     method_names: Callable[[], Sequence[str]] = tuple
+    unread: frozenset[str] = frozenset()
+    """Operators whose own entries have mistakes: of a formula that names one, no kinds are known."""
 
     def __contains__(self, name: str) -> bool:
         return name in self.helpers or name in self.functions or name in BUILTINS
@@ -225,7 +227,7 @@ class Names:
         says that the formulas of the entry read several gradients: then each may be None, as nothing may have
         arrived for its output.
         """
-        if self.library is None:
+        if self.library is None or not self.library.unread.isdisjoint(WORD.findall(formula.text)):
             return
         key = f"{self.memo_key(formula, names, tangents)}{several}"
         if self.memo is not None and self.memo.get("kinds", key):

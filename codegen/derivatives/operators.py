@@ -25,7 +25,7 @@ class Overload:
     keyword_only: tuple[str, ...]
     required: frozenset[str]
     gathers: bool
-    """Whether the last positional parameters may be given one by one: ``permute(x, 0, 1)``."""
+    """Whether the last positional parameter may be given one by one: ``x.permute(0, 1)``."""
     schema: FunctionSchema = field(compare=False)
 
     @property
@@ -100,7 +100,7 @@ def _method(schema: FunctionSchema) -> Overload:
         whole,
         positional=tuple(name for name in whole.positional if name != INPUT),
         required=whole.required - {INPUT},
-        gathers=whole.gathers and len(whole.positional) > 1,
+        gathers=schema.arguments.gathered(method=True) is not None,
     )
 
 
@@ -116,6 +116,6 @@ def _overload(schema: FunctionSchema) -> Overload:
         tuple(_known_as(a.name) for a in positional),
         tuple(_known_as(a.name) for a in arguments.kwarg_only),
         frozenset(_known_as(a.name) for a in arguments.non_out if a.default is None),
-        bool(positional) and positional[-1].type.as_list is not None,
+        arguments.gathered(method=False) is not None,
         schema,
     )

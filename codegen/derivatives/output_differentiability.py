@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterable
 
 from ..diagnostics import Diagnostics
@@ -45,7 +46,11 @@ def _load_item(item: Node, names: Names) -> bool | Expression | None:
             if names.library is None:
                 return CppFormula.parse(item.text, item.locate)
             condition = Formula.parse(item.text, item.locate, names.diagnostics, names.memo)
-            if condition is not None:
+            if condition is not None and isinstance(condition.tree, ast.Constant):
+                hint = f"write {condition.text} without quotes"
+                message = "a condition that is always the same"
+                names.diagnostics.error("GS411", message, item.location, hint)
+            elif condition is not None:
                 names.forward(condition, ())
             return condition
     hint = "write True, False, or a condition over the arguments between quotes"

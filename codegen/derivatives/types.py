@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from hashlib import sha256
 
+from ...schema.cached import cached_property
 from ..diagnostics import Location
 from ..model.types import NativeFunction
-from ..project.lazily import lazy
 from .cpp_formula import CppFormula
 from .formula import Formula
 
@@ -126,7 +126,7 @@ class DifferentiabilityInfo:
     entry: str = ""
     """The operator that the entry at `location` names."""
 
-    @lazy
+    @cached_property
     def facts(self) -> str:
         """A digest of every field but places: where the facts are the same, so is what is generated."""
         rows: list[object] = [self.function.facts, self.dispatch_key, self.node, self.output_names]

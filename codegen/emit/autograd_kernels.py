@@ -11,7 +11,7 @@ from ..model.operators import Operator
 from .autograd_saved import argument_of, differentiable_inputs, is_of_list, saved_kind, slot_of
 from .python_source import python_name
 
-__all__ = ["AutogradKernel", "Input", "Output", "Save", "Variant", "autograd_kernel"]
+__all__ = ["AutogradKernel", "Input", "Output", "Save", "autograd_kernel"]
 
 _ATTRIBUTES = {
     "shape": "{0}._data.shape",
@@ -34,6 +34,8 @@ class Input:
     is_nullable: bool
     has_gaps: bool
     """Whether items of the list may be None."""
+    may_be_number: bool
+    """Whether a Python number may stand for the tensor."""
 
     @property
     def edges(self) -> str:
@@ -61,6 +63,8 @@ class Save:
     with_version: bool
     needed: tuple[str, ...]
     """Conditions of which one must hold; none where it is always needed."""
+    may_be_number: bool = False
+    """Whether a Python number, which has no version, may stand for the tensor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,17 +78,6 @@ class Output:
     def metadata(self) -> str:
         """What the node remembers of it."""
         return f"metadata_of(out{self.index})" if self.is_differentiable else "NOTHING"
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """The kernel itself: for tensors only, or for tensors and Python numbers in their place."""
-
-    numbers: bool
-    name: str
-    saved_inputs: tuple[Save, ...]
-    """In-place kernels save these before the call, which changes them."""
-    saved_outputs: tuple[Save, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +97,11 @@ class AutogradKernel:
     """Where there are several."""
     casts: tuple[str, ...]
     """Parameters that are dtypes: given, the formula needs tensors."""
-    variants: tuple[Variant, ...]
+    numbers: bool
+    """Whether Python numbers may stand for tensors; those who bind the kernel say whether they do."""
+    saved_inputs: tuple[Save, ...]
+    """In-place kernels save these before the call, which changes them."""
+    saved_outputs: tuple[Save, ...]
 
     @property
     def returns_one(self) -> bool:
@@ -116,21 +113,12 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
     """The kernel that records calls of `operator`, a form of the operator that `info` is about."""
     arguments = operator.schema.arguments.all
     inputs = tuple(
-        _input(argument_of(info, name), is_list) for name, is_list in differentiable_inputs(info)
+        _input(argument_of(info, name), is_list, _may_be_number(operator, name))
+        for name, is_list in differentiable_inputs(info)
     )
     tensors = [a for a in arguments if a.type.is_tensor_like]
     returns = operator.schema.returns
     several = not operator.is_inplace and len(returns) > 1
-    outputs = tuple(_saved_outputs(info, operator, inputs))
-    variants = tuple(
-        Variant(
-            numbers,
-            "kernel_of_numbers" if numbers else "kernel",
-            tuple(_saved_inputs(info, operator, inputs, numbers)),
-            outputs,
-        )
-        for numbers in ((True, False) if operator.numbers else (False,))
-    )
     return AutogradKernel(
         operator.identifier,
         operator.name,
@@ -149,11 +137,18 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
             else ()
         ),
         tuple(python_name(a.name) for a in arguments if str(a.type).startswith("ScalarType")),
-        variants,
+        operator.numbers,
+        tuple(_saved_inputs(info, operator, inputs)),
+        tuple(_saved_outputs(info, operator, inputs)),
     )
 
 
-def _input(argument: Argument, is_list: bool) -> Input:
+def _may_be_number(operator: Operator, name: str) -> bool:
+    """Whether a Python number may stand for the tensor `name`: not for one that is written to."""
+    return operator.numbers and not (operator.is_inplace and name == "self")
+
+
+def _input(argument: Argument, is_list: bool, may_be_number: bool) -> Input:
     items = argument.type.without_optional.as_list
     return Input(
         argument.name,
@@ -161,13 +156,14 @@ def _input(argument: Argument, is_list: bool) -> Input:
         is_list,
         argument.type.is_nullable,
         is_list and items is not None and items.elem.is_nullable,
+        may_be_number and not is_list,
     )
 
 
 def _saved_inputs(
-    info: DifferentiabilityInfo, operator: Operator, inputs: tuple[Input, ...], numbers: bool
+    info: DifferentiabilityInfo, operator: Operator, inputs: tuple[Input, ...]
 ) -> Iterator[Save]:
-    """The slots of arguments; `numbers` says whether any may stand for tensors."""
+    """The slots of arguments."""
     for saved in info.saved:
         if saved.is_output:
             continue
@@ -176,8 +172,14 @@ def _saved_inputs(
         if kind == "plain":
             yield Save(slot_of(saved), local, False, ())
             continue
-        value = _saved_value(info, operator, saved, kind, local, numbers)
-        yield Save(slot_of(saved), value or local, not value, _needed(info, saved, inputs))
+        value = _saved_value(info, operator, saved, kind, local)
+        yield Save(
+            slot_of(saved),
+            value or local,
+            not value,
+            _needed(info, saved, inputs),
+            not value and _may_be_number(operator, saved.name),
+        )
 
 
 def _saved_outputs(
@@ -205,7 +207,6 @@ def _saved_value(
     saved: SavedAttribute,
     kind: str,
     local: str,
-    numbers: bool,
 ) -> str:
     """Expression of what is saved of an input; empty where that is a tensor with its version."""
     argument = argument_of(info, saved.name)
@@ -215,7 +216,7 @@ def _saved_value(
             element = "None if t is None else " if "?" in str(argument.type) else ""
             return f"[{element}{template.format('t')} for t in {local}]"
         value = template.format(local)
-        if numbers:
+        if _may_be_number(operator, saved.name):
             value = value.replace(f"{local}._data.shape", f"shape_of({local})")
         return f"None if {local} is None else {value}" if argument.type.is_nullable else value
     if kind == "list":

@@ -31,7 +31,7 @@ from ..model.overloads import (
     passed_as,
 )
 from ..project.memo import Memo
-from .python_source import LINE_LENGTH, bracketed, default_source, docstring, python_name
+from .python_source import default_source, docstring, python_name
 
 __all__ = [
     "Binding",
@@ -39,7 +39,6 @@ __all__ = [
     "method_bindings",
     "special_method_bindings",
     "summary_of",
-    "takes_sizes",
 ]
 
 
@@ -48,12 +47,12 @@ class Binding:
     """A function or method over one packet of overloads."""
 
     name: str
-    head: str
-    """The ``def`` line or lines, complete."""
+    parameters: tuple[str, ...]
     doc: str
     attempts: tuple[Attempt, ...]
-    slow_call: str
-    """The call of the slow path."""
+    slow_path: str
+    """The function that takes what no attempt takes."""
+    slow_arguments: tuple[str, ...]
     operators: tuple[Operator, ...]
     requires_grad: bool = False
     """Whether the function takes ``requires_grad=`` (factories)."""
@@ -71,26 +70,27 @@ class Binding:
     def hidden_as(self) -> str:
         """Another name of the function in its module, where a parameter hides its own; else empty."""
         name = _hidden_name(self.name)
-        return name if f"{name}, " in self.slow_call else ""
+        return name if self.slow_arguments[0] == name else ""
 
 
-_Texts = tuple[str, list[Any], str, bool]
-"""Of a `Binding`: head, the fields of its attempts, slow_call, requires_grad."""
+_Texts = tuple[list[str], list[Any], str, list[str], bool]
+"""Of a `Binding`: parameters, the fields of its attempts, slow_path, slow_arguments, requires_grad."""
 
 
 def _binding(
     name: str, operators: Sequence[Operator], method: bool, has_out: bool, doc: str, memo: Memo
 ) -> Binding:
     key = " ".join((name, str(method), str(has_out), doc, *(o.facts for o in operators)))
-    head, attempts, slow_call, factory = memo.of(
+    parameters, attempts, slow_path, slow_arguments, factory = memo.of(
         "binding", key, lambda: _texts(name, operators, method, has_out)
     )
     return Binding(
         name,
-        head,
+        parameters,
         doc,
         tuple(Attempt(*row) for row in attempts),
-        slow_call,
+        slow_path,
+        slow_arguments,
         tuple(operators),
         factory,
     )
@@ -101,7 +101,7 @@ def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool
     operator = f"operators.{operators[0].identifier}"
     merged = merged_signature(faces)
     factory = all(f.operator.is_factory for f in faces)
-    sizes = any(takes_sizes(f.operator, method) for f in faces)
+    sizes = any(_gathers(f, method) for f in faces)
     if merged is None or sizes or factory:
         return _open_texts(name, faces, method, operator, factory)
     positional, keyword = merged
@@ -118,17 +118,16 @@ def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool
     tail = [_parameter_source(p, names) for p in keyword]
     if has_out:
         tail.append("out=None")
-    items = parameters + (["*"] if tail else []) + tail
+    older = any(o.has_older_calls for o in operators)
+    items = parameters + (["*deprecated"] if older else ["*"] if tail else []) + tail
     if numpy_names:
         items.append("**numpy_names")
     attempts = []
     for face in faces:
-        attempt = attempt_of(
-            face, [*positional, *keyword], names, len(faces) > 1, has_out, 4 if method else 0
-        )
+        attempt = attempt_of(face, [*positional, *keyword], names, len(faces) > 1, has_out)
         if attempt is not None:
-            if numpy_names:
-                attempt = replace(attempt, conditions=("not numpy_names", *attempt.conditions))
+            for rest in ["deprecated"] * older + ["numpy_names"] * numpy_names:
+                attempt = replace(attempt, conditions=(f"not {rest}", *attempt.conditions))
             attempts.append(attempt)
     # A look-up with a number where it wants a tensor costs an exception: fewer tensors come first.
     attempts.sort(key=lambda a: len(a.terms))
@@ -142,17 +141,19 @@ def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool
     )
     if numpy_names:
         keywords.append("**numpy_names")
-    positional_items = "".join(f"{names[p.name]}, " for p in positional[:cut])
+    shown_items = [names[p.name] for p in positional[:cut]] + ["*deprecated"] * older
+    positional_items = "".join(f"{item}, " for item in shown_items)
     slow_items = [
         _handed_over(name, method, names.values()),
         operator,
-        f"({positional_items.rstrip() if cut == 1 else positional_items.rstrip(', ')})",
+        f"({positional_items.rstrip() if len(shown_items) == 1 else positional_items.rstrip(', ')})",
     ]
     slow_items.append("{" + ", ".join(keywords) + "}")
     return (
-        bracketed(f"def {name}", items, ":", base=4 if method else 0),
+        items,
         [_row(a) for a in attempts],
-        _slow_call("call_slow", slow_items, 4, 4 if method else 0),
+        "call_slow",
+        slow_items,
         False,
     )
 
@@ -189,56 +190,19 @@ def _hidden_name(name: str) -> str:
     return f"_{name}_function"
 
 
-def _slow_call(function: str, items: list[str], indent: int, base: int) -> str:
-    line = f"return {function}({', '.join(items)})"
-    if base + indent + len(line) <= LINE_LENGTH:
-        return line
-    inner = ", ".join(items)
-    pad = " " * (indent + 4)
-    if base + len(pad) + len(inner) <= LINE_LENGTH:
-        return f"return {function}(\n{pad}{inner}\n{' ' * indent})"
-    rows = []
-    for item in items:
-        if base + len(pad) + len(item) + 1 <= LINE_LENGTH:
-            rows.append(f"{pad}{item},\n")
-            continue
-        opening, closing = item[0], item[-1]
-        deeper = " " * (indent + 8)
-        entries = item[1:-1].split(", ")
-        rows.append(
-            f"{pad}{opening}\n" + "".join(f"{deeper}{e},\n" for e in entries) + f"{pad}{closing},\n"
-        )
-    return f"return {function}(\n{''.join(rows)}{' ' * indent})"
-
-
 def _parameter_source(parameter: MergedParameter, names: dict[str, str]) -> str:
     name = names[parameter.name]
     return name if parameter.default is None else f"{name}={parameter.default}"
 
 
-def takes_sizes(operator: Operator, method: bool) -> bool:
-    """Whether sizes may be given one by one: ``x.reshape(2, 3)``."""
-    positional = operator.schema.arguments.positional
-    start = 1 if positional and positional[0].name == "self" else 0
-    if len(positional) <= start:
-        return False
-    argument = positional[start]
-    type = argument.type.without_optional
-    rest = positional[start + 1 :]
-    return (
-        type.as_list is not None
-        and type.as_list.size is None
-        and str(type.as_list.elem) in ("int", "SymInt")
-        and all(a.default is not None for a in rest)
-    )
+def _gathers(face: Signature, method: bool) -> bool:
+    return face.operator.schema.arguments.gathered(method) is not None
 
 
 def _open_texts(
     name: str, faces: Sequence[Signature], method: bool, operator: str, factory: bool
 ) -> _Texts:
     """A binding that takes ``*args, **kwargs``: overloads whose positions disagree, sizes, factories."""
-    self_items = "self, " if method else ""
-    head = f"def {name}({self_items}*args, **kwargs):"
     everything = "(self, *args)" if method else "args"
     attempts: list[Attempt] = []
     if not factory:
@@ -247,9 +211,10 @@ def _open_texts(
     function = "call_slow_factory" if factory else "call_slow"
     slow_items = [_handed_over(name, method), operator, everything, "kwargs"]
     return (
-        head,
+        [*(["self"] if method else []), "*args", "**kwargs"],
         [_row(a) for a in attempts],
-        _slow_call(function, slow_items, 4, 4 if method else 0),
+        function,
+        slow_items,
         factory,
     )
 
@@ -266,7 +231,7 @@ def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
     required = sum(a.default is None for a in face.positional)
     attempts = []
     keyword_values = [default_source(a) for a in face.keyword]
-    if takes_sizes(face.operator, method) and method and len(face.positional) == 2:
+    if method and _gathers(face, method):
         table = face.operator.table
         attempts.append(
             Attempt(
@@ -275,7 +240,6 @@ def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
                 table,
                 ("self._bits",),
                 ("self", "args", *keyword_values),
-                4 if method else 0,
             )
         )
     for count in range(max(required, 1), len(face.positional) + 1):
@@ -308,7 +272,6 @@ def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
                 face.operator.table,
                 tuple(bits),
                 arguments,
-                4 if method else 0,
             )
         )
     return attempts
@@ -357,10 +320,11 @@ def _special_method(name: str, members: Sequence[tuple[Operator, bool]]) -> Bind
         slow_items[2:] = ["(self,)", "{}"]
     return Binding(
         name,
-        f"def {name}({', '.join(operands)}):",
+        tuple(operands),
         docstring(first.doc or f"See `{first.packet}`.", 4, 4),
         _told_apart_first(_operator_attempt(operator, swapped) for operator, swapped in members),
-        _slow_call(function, slow_items, 4, 4),
+        function,
+        tuple(slow_items),
         tuple(operator for operator, _ in members),
         is_special=True,
     )
@@ -396,7 +360,6 @@ def _operator_attempt(operator: Operator, reflected: bool) -> Attempt:
         operator.table,
         tuple(terms),
         (*names.values(), *rest),
-        4,
     )
 
 

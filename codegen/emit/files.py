@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..derivatives.array_formulas import ArrayLibrary
 from ..model.operators import RAW, Operator
+from ..model.python_function import METHODS
 from ..pipeline import Model
 from ..project.memo import Memo
 from .autograd_forward import has_forward_formula
@@ -33,10 +33,10 @@ from .outputs import (
     with_imports,
 )
 from .pieces import array_piece, forward_piece, kernel_piece, node_piece, wrapper_piece
-from .python_functions import python_functions_file, python_stub_file
+from .python_functions import python_part, python_stubs
 from .python_source import quoted
 from .reference import index_page, reference_pages
-from .registrations import registration
+from .registrations import deprecated_call, registration
 from .render import render
 from .schema_json import schema_json
 from .stubs import outs_by_packet, stub_file
@@ -50,6 +50,10 @@ _MODULES = {
     "linalg": ("linalg", "Functions of `gradsmith.linalg`."),
     "fft": ("fft", "Functions of `gradsmith.fft`."),
     "special": ("special", "Functions of `gradsmith.special`."),
+    "nn.functional": (
+        "nn_functional",
+        "Functions of `gradsmith.nn.functional`, with the arguments that Python programs give.",
+    ),
     RAW: ("raw", "Functions of operators, for handwritten ones of the same name to call."),
 }
 
@@ -78,31 +82,28 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     outs = outs_by_packet(operators)
     for module, (name, title) in _MODULES.items():
         members = functions.get(module, [])
-        if module and not members:
+        python = python_part(module, package, operators, model.conversions, memo)
+        if module and not (members or python.functions or python.imported):
             continue
-        file = bindings_file(title, package, members, exported=True)
+        file = bindings_file(title, package, members, python)
         files[f"{project.output}/{name}.py"] = lay_out(render("bindings.py", file), memo, False)
-        stub = stub_file(title, HEADER, package, members, outs, memo, method=False)
-        put(f"{name}.pyi", "functions.pyi", stub)
-    if any(o.native.python for o in operators):
-        title = (
-            "Functions of `gradsmith.nn.functional`, with the arguments that Python programs give."
+        others = python_stubs(module, operators)
+        stub = stub_file(
+            title, HEADER, package, members, outs, memo, False, others, python.imported
         )
-        found = python_functions_file(title, HEADER, package, operators, model.conversions)
-        text = render("python_functions.py", found)
-        files[f"{project.output}/nn_functional.py"] = lay_out(text, memo)
-        stub = python_stub_file(title, HEADER, package, operators)
         text = render("functions.pyi", stub)
-        files[f"{project.output}/nn_functional.pyi"] = lay_out(text, memo, unparsed=False)
+        files[f"{project.output}/{name}.pyi"] = lay_out(text, memo, unparsed=False)
     if not project.extends:  # the methods of Tensor are gradsmith's
         methods = method_bindings(operators, memo)
         methods += special_method_bindings(operators)
         title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
-        file = bindings_file(title, package, methods, exported=False)
+        python = python_part(METHODS, package, operators, model.conversions, memo)
+        file = bindings_file(title, package, methods, python)
         files[f"{project.output}/tensor_methods.py"] = lay_out(
             render("tensor_methods.py", file), memo, False
         )
-        stub = stub_file(title, HEADER, package, methods, outs, memo, method=True)
+        others = python_stubs(METHODS, operators)
+        stub = stub_file(title, HEADER, package, methods, outs, memo, True, others)
         put("tensor_methods.pyi", "tensor_methods.pyi", stub)
     files[f"{project.output}/schema.json"] = schema_json(model, HEADER, memo)
     root = package.rpartition(".")[0] or package
@@ -153,9 +154,10 @@ def _packages(modules: Iterable[str]) -> dict[str, FamiliesFile]:
 def _operators_file(model: Model, memo: Memo) -> OperatorsFile:
     by_name = {operator.name: operator for operator in model.operators}
     registrations = tuple(registration(o, by_name, memo) for o in model.operators)
+    deprecated = tuple(deprecated_call(call) for call in model.deprecated)
     project = model.project
     return OperatorsFile(
-        HEADER, quoted(project.namespace), quoted(project.functions), registrations
+        HEADER, quoted(project.namespace), quoted(project.functions), registrations, deprecated
     )
 
 
@@ -207,14 +209,15 @@ def _autograd(
     kernels: list[str] = []
     called: set[str] = set()
     deferred: dict[str, str] = {}
-    library = ArrayLibrary.of(model.operators, model.array_helpers)
     for operator in operators:
         info = model.derivatives.get(operator.native)
         if info is None or not operator.has_autograd or not records(info):
             continue
         assert info.node is not None
         if info.node not in nodes:
-            over_arrays = memo.call(array_piece, info, operator.numbers, library, deferred)
+            over_arrays = memo.call(
+                array_piece, info, operator.numbers, model.array_library, deferred
+            )
             if over_arrays:
                 arrays.append(over_arrays[0])
                 deferred |= over_arrays[1]
@@ -261,12 +264,11 @@ def _nodes_text(model: Model, family: str, pieces: Iterable[str], called: Iterab
 def _modules_of(model: Model, called: Iterable[str]) -> dict[str, list[str]]:
     """By module the operators that formulas call by bare name, as imports say it."""
     found: dict[str, list[str]] = {}
-    own = {o.packet: o for o in model.operators if o.has_function and not o.is_out}
     for name in sorted(called):
         if name in model.helper_modules:
             continue
         for package, functions in (
-            (model.project.package, own),
+            (model.project.package, model.bound),
             (model.base.package, model.base.functions),
         ):
             if name in functions:
@@ -328,14 +330,18 @@ def _forward(
 
 def _kernels_text(model: Model, family: str, pieces: Sequence[str]) -> str:
     names = {
-        **_TYPING,
         "gradsmith.autograd.engine.array_functions": ["without_arrays"],
         "gradsmith.autograd.views.inplace": ["check_inplace", "rebase_history"],
         "gradsmith.autograd.nodes.node": ["next_sequence_nr"],
         "gradsmith.autograd.nodes.recording": ["NOTHING", "metadata_of", "shape_of"],
         "gradsmith.autograd.nodes.saved": ["save_input", "save_output"],
         "gradsmith.autograd.nodes.variable": ["gradient_edge", "leaf_edge"],
-        "gradsmith.core.bits": ["DIFFERENTIABLE", "NUMBER_BITS", "REQUIRES_GRAD"],
+        "gradsmith.core.bits": [
+            "DIFFERENTIABLE",
+            "NUMBER_BITS",
+            "RECORDED",
+            "REQUIRES_GRAD",
+        ],
         f"{model.project.package}.autograd_nodes": [f"{family} as autograd_nodes"],
     }
     file = ModuleFile(HEADER, IMPORTS, tuple(pieces))

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...schema.contract import CONTRACT
+from ...schema.literals import DTYPES
 from .bindings import Binding
-from .python_source import LINE_LENGTH, bracketed
 from .registrations import Registration
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "ModuleFile",
     "OperatorsFile",
     "PackageFile",
+    "PythonPart",
     "ReturnField",
     "ReturnType",
     "ReturnTypesFile",
@@ -49,6 +50,8 @@ class OperatorsFile:
     namespace: str
     yaml: str
     registrations: tuple[Registration, ...]
+    deprecated: tuple[str, ...]
+    """Statements, one for each call of an older form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,16 +137,31 @@ class BindingsFile:
     title: str
     header: str
     imports: tuple[str, ...]
-    exported: tuple[str, ...]
+    deferred: tuple[DeferredModule, ...]
+    """The conversions that `functions` call."""
     bindings: tuple[Binding, ...]
+    functions: tuple[str, ...]
     tables: tuple[str, ...]
     """The tables of all `bindings`, for those in a class: what stands in its body is no variable of theirs."""
 
 
+@dataclass(frozen=True, slots=True)
+class PythonPart:
+    """What entries give under ``python`` for one module."""
+
+    functions: tuple[str, ...]
+    imported: Mapping[str, Sequence[str]]
+    """The operators' own functions that stand there too, by module; ``name as other`` renames."""
+    modules: tuple[str, ...]
+    """The generated modules whose functions are called."""
+    deferred: tuple[DeferredModule, ...]
+    """The conversions that functions call."""
+
+
 def bindings_file(
-    title: str, package: str, bindings: Sequence[Binding], exported: bool
+    title: str, package: str, bindings: Sequence[Binding], python: PythonPart
 ) -> BindingsFile:
-    """The file of some bindings, importing what their source mentions."""
+    """The file of some bindings and other functions, importing what their source mentions."""
     text = "\n".join(_texts(bindings))
     names = {
         "gradsmith.core.documentation": ["documented"],
@@ -155,30 +173,40 @@ def bindings_file(
             "call_slow_operator",
             "call_slow_reflected",
         ],
-        "gradsmith.core.state": ["state"],
-        "gradsmith.core.dtypes": ["dtype as dtype_class", "int64"],
-        package: ["operators"],
+        "gradsmith.core.state": ["MASKED", "state"],
+        "gradsmith.core.dtypes": ["dtype as dtype_class", *sorted(set(DTYPES.values()))],
+        package: ["operators", *python.modules],
         "gradsmith.core.layout": ["strided"],
         "gradsmith.core.tracebacks": ["trim"],
         "gradsmith.core.bits": ["NUMBER_BITS"],
     }
-    imports = import_lines(names, text + "\noperators" + (" documented" if bindings else ""))
+    names |= {module: sorted(members) for module, members in python.imported.items()}
+    if python.functions:
+        names["gradsmith.core.handlers"] = ["shows_handlers"]
+    if python.deferred:
+        names["gradsmith.core.deferred"] = ["deferred_from"]
+    named = [name.rpartition(" ")[2] for names in python.imported.values() for name in names]
+    used = ["shows_handlers", "deferred_from", *python.modules, *named]
+    used += ["operators"] if bindings or not python.functions else []
+    used += ["documented"] if bindings or python.functions else []
+    imports = import_lines(names, " ".join([text, *used]))
     return BindingsFile(
         title,
         HEADER,
         imports,
-        tuple(sorted(b.name for b in bindings)) if exported else (),
+        python.deferred,
         tuple(bindings),
+        python.functions,
         tuple(dict.fromkeys(table for binding in bindings for table in binding.tables)),
     )
 
 
 def _texts(bindings: Iterable[Binding]) -> Iterable[str]:
     for binding in bindings:
-        yield binding.head
-        yield binding.slow_call
+        yield from (*binding.parameters, binding.slow_path, *binding.slow_arguments)
         for attempt in binding.attempts:
-            yield attempt.source
+            yield from (*attempt.conditions, *attempt.preparation, *attempt.terms)
+            yield from (*attempt.arguments, "MASKED", "state", "trim")
 
 
 def import_lines(names: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:
@@ -189,10 +217,7 @@ def import_lines(names: Mapping[str, Sequence[str]], text: str) -> tuple[str, ..
         renamed = [m for m in used if " as " in m]
         plain = [m for m in used if " as " not in m]
         if plain:
-            line = f"from {module} import {', '.join(plain)}"
-            if len(line) > LINE_LENGTH:
-                line = bracketed(f"from {module} import ", plain, "", exploded=True)
-            lines.append(line)
+            lines.append(f"from {module} import {', '.join(plain)}")
         lines += [f"from {module} import {m}" for m in renamed]
     return tuple(lines)
 

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from textwrap import indent
 
 from ...schema.function_schema import Argument
 from ...schema.types import BaseType
 from ..model.annotations import names_in, parameter_type, return_type
 from ..model.operators import Operator
 from ..model.python_checks import INPLACE, parameter_of
-from ..model.python_function import RESULT, PythonFunction
-from .outputs import DeferredModule, deferred_modules
+from ..model.python_function import METHODS, RESULT, PythonFunction
+from ..project.memo import Memo
+from .layout import lay_out
+from .outputs import PythonPart, deferred_modules
 from .python_source import default_source, docstring, python_name
-from .stubs import Parameter, Signature, Stub, StubFile, import_lines, signature_head
+from .render import render_piece
+from .stubs import Parameter, Signature, Stub, signature_head
 
-__all__ = [
-    "PythonFunctionsFile",
-    "PythonSource",
-    "python_functions_file",
-    "python_signature",
-    "python_stub_file",
-]
+__all__ = ["python_part", "python_signature", "python_stubs"]
 
 
 @dataclass(frozen=True, slots=True)
 class PythonSource:
-    """One function, in pieces that its template puts together."""
+    """A function that an entry gives under ``python``, in pieces that its template puts together."""
 
     name: str
     head: str
@@ -43,74 +41,67 @@ class PythonSource:
     """An expression over `result`; empty where that is returned as it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class PythonFunctionsFile:
-    title: str
-    header: str
-    imports: tuple[str, ...]
-    deferred: tuple[DeferredModule, ...]
-    """The conversions that functions call."""
-    exported: tuple[str, ...]
-    functions: tuple[PythonSource, ...]
-
-
-def python_functions_file(
-    title: str,
-    header: str,
+def python_part(
+    module: str,
     package: str,
     operators: Sequence[Operator],
     conversions: Mapping[str, str],
-) -> PythonFunctionsFile:
-    """The module of all functions that `operators` give; `conversions` are modules by name."""
-    inplace = {o.packet for o in operators if o.is_inplace and o.has_function}
+    memo: Memo,
+) -> PythonPart:
+    """The functions in `module` that `operators` give; `conversions` are modules by name."""
+    functions = {o.packet: o for o in operators if o.has_function and not o.is_out}
+    home = _HOMES.get(module, "functions")
     sources = []
-    called: dict[str, set[str]] = {}
+    imported: dict[str, list[str]] = {}
     converting: dict[str, set[str]] = {}
-    modules = set()
-    for operator, python in _declared(operators):
+    modules: set[str] = set()
+    for operator, python in _declared(operators, module):
         if python.signature is None:
             own = operator.python_name
             alias = own if own == python.name else f"{own} as {python.name}"
-            called.setdefault(f"{package}.{_module(operator)}", set()).add(alias)
+            imported.setdefault(f"{package}.{_module(operator)}", []).append(alias)
             continue
-        modules.add(_module(operator))
         for formula in python.expressions:
             for call in formula.calls:
                 if call.name in conversions:
                     converting.setdefault(conversions[call.name], set()).add(call.name)
-        sources.append(_source(operator, python, inplace))
-    if sources:
-        called.setdefault("gradsmith.core.handlers", set()).add("shows_handlers")
-    called.setdefault("gradsmith.core.documentation", set()).add("documented")
-    imports = [_import(module, names) for module, names in called.items()]
-    if modules:
-        imports.append(f"from {package} import {', '.join(sorted(modules))}")
-    if converting:
-        imports.append("from gradsmith.core.deferred import deferred_from")
-    exported = sorted(python.name for _, python in _declared(operators))
-    return PythonFunctionsFile(
-        title,
-        header,
-        tuple(sorted(imports, key=lambda line: line.split()[1])),
-        deferred_modules(converting),
-        tuple(exported),
-        tuple(sources),
+        called = [functions[packet] for packet in _called(operator, python)]
+        modules.update(map(_module, called))
+        source = _source(operator, python, called, home)
+        text = render_piece("python_function.py", "python_function", source)
+        sources.append(lay_out(indent(text, "    " * python.is_method) + "\n", memo).rstrip("\n"))
+    return PythonPart(
+        tuple(sources), imported, tuple(sorted(modules - {home})), deferred_modules(converting)
     )
 
 
-def _declared(operators: Iterable[Operator]) -> Iterable[tuple[Operator, PythonFunction]]:
-    return ((o, python) for o in operators for python in o.native.python)
+_HOMES = {"nn.functional": "nn_functional", METHODS: "tensor_methods"}
+"""The generated modules that these functions stand in; those of the package in ``functions``."""
 
 
-def _import(module: str, names: Iterable[str]) -> str:
-    return f"from {module} import {', '.join(sorted(names))}"
+def _declared(
+    operators: Iterable[Operator], module: str
+) -> Iterable[tuple[Operator, PythonFunction]]:
+    return ((o, p) for o in operators for p in o.native.python if p.module == module)
 
 
 def _module(operator: Operator) -> str:
     return operator.bound_in or "functions"
 
 
-def _source(operator: Operator, python: PythonFunction, inplace: set[str]) -> PythonSource:
+def _called(operator: Operator, python: PythonFunction) -> list[str]:
+    """The operator that it calls, and behind that the one that it calls where `inplace` is true."""
+    changed = f"{operator.packet}_"
+    if _changes(operator, python):
+        return [changed]
+    own = {a.name for a in operator.schema.arguments.all}
+    chooses = INPLACE in python.parameters and INPLACE not in own
+    return [operator.packet, changed] if chooses else [operator.packet]
+
+
+def _source(
+    operator: Operator, python: PythonFunction, called: Sequence[Operator], home: str
+) -> PythonSource:
     assert python.signature is not None
     parameters = python.signature.arguments
     items = [_parameter(a) for a in parameters.positional]
@@ -118,23 +109,20 @@ def _source(operator: Operator, python: PythonFunction, inplace: set[str]) -> Py
         items += ["*", *(_parameter(a) for a in parameters.kwarg_only)]
     own = {a.name for a in operator.schema.arguments.all}
     values = {name: formula.text for name, formula in python.arguments}
-    arguments = _call_arguments(operator, python, values)
-    target = operator.python_name
-    if _changes(operator, python):
-        target += "_"
-    chooses = INPLACE in python.parameters and INPLACE not in own
-    assert not chooses or f"{operator.packet}_" in inplace, python
-    call = f"{_module(operator)}.{python_name(target)}({', '.join(arguments)})"
-    changed = f"{_module(operator)}.{python_name(target)}_({', '.join(arguments)})"
+    arguments = ", ".join(_call_arguments(operator, python, values))
+    calls = [
+        f"{'' if _module(o) == home else _module(o) + '.'}{python_name(o.python_name)}({arguments})"
+        for o in called
+    ]
     before = f"{RESULT} =" if python.returns is not None else "return"
     return PythonSource(
         python.name,
         f"def {python.name}({', '.join(items)}):",
-        docstring(_doc(operator, python), 4),
+        docstring(_doc(operator, python), 4, 4 if python.is_method else 0),
         tuple(formula.text for formula in python.before),
         tuple(f"{name} = {text}" for name, text in values.items() if name not in own),
-        f"return {changed}" if chooses else "",
-        f"{before} {call}",
+        f"return {calls[1]}" if len(calls) > 1 else "",
+        f"{before} {calls[0]}",
         "" if python.returns is None else f"return {python.returns.text}",
     )
 
@@ -142,13 +130,15 @@ def _source(operator: Operator, python: PythonFunction, inplace: set[str]) -> Py
 def _doc(operator: Operator, python: PythonFunction) -> str:
     if python.doc is not None or not operator.doc:
         return python.doc or f"See `{operator.packet}`."
-    text = operator.doc.replace("`self`", "`input`")
+    text = operator.doc if python.is_method else operator.doc.replace("`self`", "`input`")
     return f"{text.rstrip('.')}; in place." if _changes(operator, python) else text
 
 
 def _changes(operator: Operator, python: PythonFunction) -> bool:
     """Whether the name asks for the in-place variant of another operator."""
-    return python.name.endswith("_") and not operator.packet.endswith("_")
+    return (
+        python.name.endswith("_") and not operator.packet.endswith("_") and python.returns is None
+    )
 
 
 def _parameter(argument: Argument) -> str:
@@ -185,35 +175,20 @@ def _call_arguments(
 # -- stubs -------------------------------------------------------------------------------------------
 
 
-def python_stub_file(
-    title: str, header: str, package: str, operators: Sequence[Operator]
-) -> StubFile:
-    """The stub of that module."""
-    stubs = []
-    renamed: dict[str, list[str]] = {}
-    for operator, python in _declared(operators):
-        if python.signature is None:
-            module = f"{package}.{_module(operator)}"
-            renamed.setdefault(module, []).append(f"{operator.python_name} as {python.name}")
-        else:
-            stubs.append(_stub(operator, python))
-    used = {name for stub in stubs for name in stub.names}
-    names = [_import(module, names) for module, names in sorted(renamed.items())]
-    return StubFile(
-        title,
-        header,
-        (*import_lines(used, package), *names),
-        tuple(sorted(python.name for _, python in _declared(operators))),
-        tuple(stubs),
-    )
+def python_stubs(module: str, operators: Sequence[Operator]) -> list[Stub]:
+    """The stubs of those that have parameters of their own."""
+    return [_stub(o, p) for o, p in _declared(operators, module) if p.signature is not None]
 
 
 def _stub(operator: Operator, python: PythonFunction) -> Stub:
     signature = python_signature(python)
+    if python.is_method:
+        signature = replace(signature, parameters=signature.parameters[1:])
     names = names_in(
         " ".join([*(t for p in signature.parameters for t in p.type), signature.returns])
     )
-    head = signature_head(f"def {python.name}", signature, False)
+    base = 4 if python.is_method else 0
+    head = signature_head(f"def {python.name}", signature, python.is_method, base)
     return Stub(python.name, (head,), "", frozenset(names))
 
 

@@ -10,6 +10,7 @@ import keyword
 from collections.abc import Iterable
 
 from ...schema.function_schema import Argument, Name
+from ...schema.literals import DTYPES
 
 __all__ = [
     "LINE_LENGTH",
@@ -90,7 +91,7 @@ def _wrap(text: str, width: int) -> list[str]:
     return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
 
 
-_NAMED = {"long": "int64", "strided": "strided"}
+_NAMED = {**DTYPES, "strided": "strided"}
 """Defaults that schemas write as names, and generated modules import: dtypes, layouts."""
 
 

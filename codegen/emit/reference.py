@@ -14,6 +14,7 @@ from ..derivatives.entries import (
 )
 from ..model.native_functions import DtypeClass, NativeFunction, Promotion
 from ..model.operators import Operator
+from ..model.special_methods import SYNTAX
 from ..project.memo import Memo
 from .bindings import Binding
 from .python_functions import python_signature
@@ -23,33 +24,6 @@ __all__ = ["IndexPage", "ReferencePage", "Section", "index_page", "reference_pag
 
 _MODULES = {"nn": "nn.functional"}
 """Modules that Python has under another name than ``python_module``."""
-
-_SYNTAX = {
-    "__abs__": "abs(x)",
-    "__add__": "x + y",
-    "__and__": "x & y",
-    "__eq__": "x == y",
-    "__floordiv__": "x // y",
-    "__ge__": "x >= y",
-    "__gt__": "x > y",
-    "__invert__": "~x",
-    "__le__": "x <= y",
-    "__lshift__": "x << y",
-    "__lt__": "x < y",
-    "__matmul__": "x @ y",
-    "__mod__": "x % y",
-    "__mul__": "x * y",
-    "__ne__": "x != y",
-    "__neg__": "-x",
-    "__or__": "x | y",
-    "__pos__": "+x",
-    "__pow__": "x ** y",
-    "__rshift__": "x >> y",
-    "__sub__": "x - y",
-    "__truediv__": "x / y",
-    "__xor__": "x ^ y",
-}
-"""Python's syntax by special method; in-place and reflected ones follow from these."""
 
 _PROMOTION = {
     Promotion.default: "computed in the common dtype of the arguments",
@@ -190,7 +164,7 @@ def _row(
         for signature in signatures_of(function, outs, method=False):
             signatures.append(signature_head(prefix, signature, method=False).removesuffix(": ..."))
     for python in functions:
-        prefix = f"{root}.{python.module}.{python.name}"
+        prefix = f"{root}.{python.qualified}"
         signatures.append(
             signature_head(prefix, python_signature(python), method=False).removesuffix(": ...")
         )
@@ -244,10 +218,10 @@ def _accepted(native: NativeFunction) -> str:
 
 def _syntax(operator: Operator) -> Iterable[str]:
     for name in operator.native.operators:
-        if name in _SYNTAX and not operator.is_inplace:
-            yield _SYNTAX[name]
-        elif (plain := name.replace("__i", "__", 1)) in _SYNTAX and operator.is_inplace:
-            yield _SYNTAX[plain].replace(" y", "= y").replace(" =", "=")
+        if name in SYNTAX and not operator.is_inplace:
+            yield SYNTAX[name]
+        elif (plain := name.replace("__i", "__", 1)) in SYNTAX and operator.is_inplace:
+            yield SYNTAX[plain].replace(" y", "= y").replace(" =", "=")
 
 
 def _gradients(

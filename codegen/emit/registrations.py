@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...schema.forms import tags_of_form
+from ..model.deprecated import DeprecatedCall
 from ..model.native_functions import DeviceCheck
 from ..model.operators import Operator
 from ..project.memo import Memo
 from .python_source import bracketed, quoted
 
-__all__ = ["Registration", "registration"]
+__all__ = ["Registration", "deprecated_call", "registration"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,17 @@ def registration(operator: Operator, operators: Mapping[str, Operator], memo: Me
     origin = None if operator.native.origin is None else operators[str(operator.native.origin.name)]
     source = memo.call(_source, operator, origin)
     return Registration(operator.family, source)
+
+
+def deprecated_call(call: DeprecatedCall) -> str:
+    """The statement that declares a call of an older form."""
+    base, _, overload = str(call.operator.name).partition(".")
+    items = [
+        f"{base}_{overload}" if overload else base,
+        quoted(str(call.func)),
+        quoted(", ".join(call.arguments)),
+    ]
+    return bracketed("deprecated", items, "", exploded=True)
 
 
 def _source(operator: Operator, origin: Operator | None) -> str:
@@ -65,6 +77,7 @@ _NO = {
     "dtypes": '""',
     "bool_error": '""',
     "mixed_bool_error": '""',
+    "out": '""',
     "view": "False",
     "broadcasts": "False",
     "device_check": "True",
@@ -87,10 +100,11 @@ def _facts(operator: Operator) -> dict[str, str]:
         "shape": quoted(operator.shape),
         "small": quoted(operator.small),
         "promotion": quoted("none" if native.promotion is None else native.promotion.value),
-        "numbers": str(native.numbers_as_tensors),
+        "numbers": _flag_or_text(native.numbers_as_tensors),
         "dtypes": quoted(operator.dtype_initials),
         "bool_error": quoted(native.bool_error or ""),
         "mixed_bool_error": quoted(native.mixed_bool_error or ""),
+        "out": quoted(" ".join(sorted(rule.value for rule in native.out))),
         "view": str(native.is_view),
         "broadcasts": str(native.broadcasts),
         "device_check": str(native.device_check is not DeviceCheck.NoCheck),
@@ -100,6 +114,10 @@ def _facts(operator: Operator) -> dict[str, str]:
         "tags": _tuple(native.tags),
     }
     return {name: value for name, value in facts.items() if value != _NO[name]}
+
+
+def _flag_or_text(value: bool | str) -> str:
+    return quoted(value) if isinstance(value, str) else str(value)
 
 
 def _tuple(tags: frozenset[str]) -> str:

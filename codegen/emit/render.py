@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.util import cache_from_source
 from pathlib import Path
@@ -38,7 +38,7 @@ def _environment() -> Environment:
         bytecode_cache=_bytecode_cache(),
         **_OPTIONS,
     )
-    environment.filters |= {"literal": literal, "tupled": tupled}
+    environment.filters |= {"conjoined": conjoined, "literal": literal, "tupled": tupled}
     return environment
 
 
@@ -75,6 +75,13 @@ def literal(value: str | tuple[object, ...]) -> str:
 
 def literal_item(value: object) -> str:
     return quoted(value) if isinstance(value, str) else repr(value)
+
+
+def conjoined(conditions: Sequence[str]) -> str:
+    """All of them together, each in parentheses where it needs some."""
+    if len(conditions) == 1:
+        return conditions[0]
+    return " and ".join(f"({c})" if " or " in c else c for c in conditions)
 
 
 def tupled(items: Iterable[str]) -> str:

@@ -73,6 +73,7 @@ def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[st
         "refuses": sorted(c.value for c in native.refuses),
         "bool_error": native.bool_error,
         "mixed_bool_error": native.mixed_bool_error,
+        "out": sorted(rule.value for rule in native.out),
         **({} if native.origin is not None else _hints(native)),
         "view": native.is_view,
         "operators": list(native.operators),
@@ -85,7 +86,7 @@ def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[st
 
 def _python(python: PythonFunction) -> str:
     signature = python.name if python.signature is None else str(python.signature)
-    return f"{python.module}.{signature}"
+    return python.qualified.removesuffix(python.name) + signature
 
 
 def _argument(argument: Argument, **flags: bool) -> dict[str, Any]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from ...schema.function_schema import Argument, Name
 from ..model.annotations import NONE, Union, accepts, names_in, parameter_type, return_type, written
 from ..model.operators import Operator
 from ..project.memo import Memo
-from .bindings import Binding, takes_sizes
+from .bindings import Binding
 from .python_source import bracketed, default_source, python_name
 
 __all__ = [
@@ -109,19 +110,33 @@ def stub_file(
     outs: Mapping[str, Sequence[Operator]],
     memo: Memo,
     method: bool,
+    others: Sequence[Stub] = (),
+    imported: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> StubFile:
-    """The stub of the module (or with `method` the class) that `bindings` are in."""
-    taken = {binding.name for binding in bindings}
+    """The stub of the module (or with `method` the class) that `bindings` and `others` are in.
+
+    `imported` are functions of other modules that stand there too; ``name as other`` renames.
+    """
+    taken = {binding.name for binding in bindings} | {stub.name for stub in others}
+    taken |= {name.rpartition(" ")[2] for names in imported.values() for name in names}
     hidden = {name: f"builtins.{name}" for name in _BUILTINS if name in taken}
-    stubs = tuple(_stub(binding, outs, method, hidden, memo) for binding in bindings)
+    stubs = (*(_stub(binding, outs, method, hidden, memo) for binding in bindings), *others)
     used = {name for stub in stubs for name in stub.names}
     return StubFile(
         title,
         header,
-        import_lines(used | ({"Tensor"} if method else set()), package),
+        (
+            *import_lines(used | ({"Tensor"} if method else set()), package),
+            *(f"from {m} import {_renamed(names)}" for m, names in sorted(imported.items())),
+        ),
         () if method else tuple(sorted(taken)),
         stubs,
     )
+
+
+def _renamed(names: Iterable[str]) -> str:
+    """As stubs import what programs are to find there."""
+    return ", ".join(name if " as " in name else f"{name} as {name}" for name in sorted(names))
 
 
 def outs_by_packet(operators: Iterable[Operator]) -> dict[str, list[Operator]]:
@@ -250,8 +265,9 @@ def _signatures(binding: Binding, outs: Sequence[Operator], method: bool) -> lis
             folded.add(out)
         signature = _signature(operator, method, binding.requires_grad, out)
         signatures.append(signature)
-        if takes_sizes(operator, method):
-            signatures.append(_one_by_one(operator, signature, method))
+        gathered = operator.schema.arguments.gathered(method)
+        if gathered is not None:
+            signatures.append(_one_by_one(signature, python_name(gathered.name)))
     own = {operator.native for operator in binding.operators}
     for out in outs:
         # The out= form of an operator that is no function itself is none either.
@@ -270,7 +286,7 @@ def _signature(
     arguments = operator.schema.arguments
     rename = {} if method or any(a.name == "input" for a in arguments.all) else {"self": "input"}
     parameters = [
-        _parameter(argument, operator.numbers, keyword, rename)
+        _parameter(argument, operator.takes_number(argument.name), keyword, rename)
         for group, keyword in ((arguments.positional, False), (arguments.kwarg_only, True))
         for argument in group
         if not (method and argument.name == "self")
@@ -311,18 +327,13 @@ def _default(argument: Argument) -> str:
     return "..." if source in ("inf", "-inf", "nan") else source
 
 
-def _one_by_one(operator: Operator, signature: Signature, method: bool) -> Signature:
-    """The form that takes sizes one by one: ``x.reshape(2, 3)``."""
-    first = operator.schema.arguments.positional[0].name == "self"
-    start = 1 if first and not method else 0
-    parameters = []
-    for index, parameter in enumerate(signature.parameters):
-        if index == start:
-            parameter = Parameter(parameter.name, ("int",), variadic=True)
-        elif index > start:
-            parameter = replace(parameter, keyword=True)
-        parameters.append(parameter)
-    return replace(signature, parameters=tuple(parameters))
+def _one_by_one(signature: Signature, name: str) -> Signature:
+    """The form that takes the integers of `name` one by one: ``x.reshape(2, 3)``."""
+    parameters = tuple(
+        Parameter(name, ("int",), variadic=True) if p.name == name else p
+        for p in signature.parameters
+    )
+    return replace(signature, parameters=parameters)
 
 
 def _special(name: str, operator: Operator) -> Signature:
@@ -334,7 +345,8 @@ def _special(name: str, operator: Operator) -> Signature:
         returns = "Self"
     if len(arguments) == 1:
         return Signature((), returns)
-    other = parameter_type(arguments[0 if reflected else 1].type, operator.numbers)
+    given = arguments[0 if reflected else 1]
+    other = parameter_type(given.type, operator.takes_number(given.name))
     if reflected and len(other) > 1:
         other = tuple(t for t in other if t != "Tensor")
     return Signature((Parameter("other", other),), returns)

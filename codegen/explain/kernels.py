@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...schema.dispatch_keys import PASSING_KEYS, TABLE_KEYS
+from ...schema.dispatch_keys import LAZY_KEYS, PASSING_KEYS, REFUSING_KEYS, TABLE_KEYS
 from ...schema.precedence import AMBIGUOUS, chosen
 from ..diagnostics import Location
 from ..model.kernel_index import KernelIndex, scan_functions
@@ -65,12 +65,16 @@ _PACKAGE = f"{GRADSMITH}.dispatch"
 _AUTOGRAD = f"{GRADSMITH}.autograd"
 _FALLBACKS = {
     **dict.fromkeys(PASSING_KEYS, _Kernel("", "fallthrough")),
+    **dict.fromkeys(REFUSING_KEYS, _Kernel("", "unavailable")),
     "Python": _Kernel(f"{_PACKAGE}.modes:python_layer", "python"),
+    **dict.fromkeys(LAZY_KEYS, _Kernel(f"{_PACKAGE}.lazy_elements:carrying_out", "layer")),
 }
 """What the runtime itself does at keys where an operator has nothing."""
 
 
-_LAYERS = ("undifferentiated", "refusal", "view", "inplace", "python", "made")
+_REFUSES = "raises NotImplementedError, which lists the kernels that there are"
+
+_LAYERS = ("undifferentiated", "refusal", "view", "inplace", "python", "layer", "made")
 """Kinds whose functions are the runtime's own, in `RUNTIME`."""
 
 RUNTIME = OPERATORS.parent
@@ -123,8 +127,7 @@ class Explainer:
         if kernel is None and key in _FALLBACKS:
             kernel, rule = _FALLBACKS[key], "backend fallback"
         if kernel is None:
-            meaning = "raises NotImplementedError, which lists the kernels that there are"
-            return Explanation(key, "", "", rule, meaning)
+            return Explanation(key, "", "", rule, _REFUSES)
         return Explanation(
             key,
             kernel.function,
@@ -212,10 +215,14 @@ class Explainer:
             case "form":
                 stores = ", ".join(_written(operator)) or "a fresh result"
                 return f"computed as {operator.form_of} and stored in {stores}"
+            case "layer":
+                return "runs the kernel below on tensors with conjugation and negation carried out"
             case "python":
                 return "asks the modes and the tensors' classes that have a __torch_dispatch__"
             case "ambiguous":
                 return "raises: kernels of backends that share the key stand beside a composite one"
+            case "unavailable":
+                return _REFUSES
             case _:
                 return "passes the call on to the next key"
 
@@ -264,7 +271,7 @@ class Explainer:
     def _generated_code(self, operator: Operator, kernel: _Kernel) -> str:
         """The line of the generated code that is stepped through; of the registration where there is none."""
         name = operator.identifier
-        if kernel.kind in ("fallthrough", "python", "ambiguous"):
+        if kernel.kind in ("fallthrough", "python", "layer", "ambiguous", "unavailable"):
             return ""
         candidates = {
             "recording": (f"autograd_kernels/{operator.family}",),

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ...schema.forms import Underivable, derive_schema, tags_of_form
 from ...schema.function_schema import OperatorName, SchemaKind
-from ..diagnostics import Diagnostics, Related
+from ..diagnostics import Diagnostics, Related, nearest
 from .types import NativeFunction, Variant
 from .values import Context, items
 
@@ -32,6 +32,14 @@ def expand_autogen(
                 derived = derive_function(function, name)
             except Underivable as error:
                 _report(function, number, str(error), error.hint, diagnostics)
+                continue
+            outs = [a.name for a in derived.func.arguments.out]
+            if any("out" not in out and nearest(out, ("out",)) for out in outs):
+                message = (
+                    f"the overload '{name.overload}' would name the argument that is written to"
+                )
+                hint = f"did you mean '{name.with_overload('out')}'?"
+                _report(function, number, message, hint, diagnostics)
                 continue
             other = known.setdefault(name, derived)
             if other is derived:

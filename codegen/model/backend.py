@@ -306,7 +306,7 @@ class _Reader:
             ]
         reason = info.parameters.misfit(names, operator.name, named)
         if reason is not None:
-            hint = info.parameters.hint(info.name, names)
+            hint = f"define {info.parameters.head(info.name, names)}"
             self.diagnostics.error("GS708", f"kernel '{info.name}' {reason}", where, hint)
 
     def check_unused(self, memory: str, entries: Iterable[Entry]) -> None:

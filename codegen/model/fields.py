@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..yaml.syntax import Node
 from .python_values import python_functions
 from .sample_hints import exemptions, sample_calls, tolerances
-from .types import DeviceCheck, DtypeClass, Promotion, Variant
+from .types import DeviceCheck, DtypeClass, OutRule, Promotion, Variant
 from .values import (
     Context,
     choice,
@@ -19,12 +19,16 @@ from .values import (
     identifiers,
     inner_loops,
     kernel_name,
+    numbers,
     operator_name,
     operator_names,
+    page_name,
     pointwise,
     precomputed,
     prose,
+    python_module,
     schema,
+    special_methods,
     tag_names,
 )
 
@@ -48,7 +52,9 @@ _TABLE = (
     Field("dispatch", dispatch_table, "Names of kernels by dispatch key."),
     Field("autogen", operator_names, "Names of forms to derive: `sin_, sin.out`."),
     Field("tags", tag_names, "Names from tags.yaml."),
-    Field("python_module", identifier, "The module that users find it in, for instance `linalg`."),
+    Field(
+        "python_module", python_module, "The module that users find it in, for instance `linalg`."
+    ),
     Field("python", python_functions, "What Python programs see beyond the schema.", True),
     Field("manual_python_binding", choices(Variant), "Which variants are written by hand.", True),
     Field("structured", flag, "Whether shapes are checked apart from computing."),
@@ -67,7 +73,12 @@ _TABLE = (
     Field("small", kernel_name, "What makes its small-array specialisation.", True),
     Field("pointwise", pointwise, "A ufunc (`np.sin`) or a function of one element.", True),
     Field("promotion", choice(Promotion), "To which dtype arguments are brought.", True),
-    Field("numbers_as_tensors", flag, "Whether Python numbers may stand for tensors.", True),
+    Field(
+        "numbers_as_tensors",
+        numbers,
+        "Whether Python numbers may stand for tensors: `True`, `some` (not all), or for which.",
+        True,
+    ),
     Field("broadcasts", flag, "Whether its kernel leaves broadcasting to NumPy.", True),
     Field("dtypes", choices(DtypeClass), "The classes of dtypes that are accepted.", True),
     Field("refuses", choices(DtypeClass), "Those that its kernel refuses in its own words.", True),
@@ -78,10 +89,13 @@ _TABLE = (
         "Why none even beside numbers, to which promotion brings them.",
         True,
     ),
-    Field("category", identifier, "The page of the reference that describes it.", True),
+    Field("out", choices(OutRule), "What may be written to by its variants.", True),
+    Field("category", page_name, "The page of the reference that describes it.", True),
     Field("doc", prose, "A paragraph for that page.", True),
-    Field("operators", identifiers, "Python's operators that mean it: `__add__, __radd__`.", True),
-    Field("reflected_operators", identifiers, "The same, with arguments swapped.", True),
+    Field(
+        "operators", special_methods, "Python's operators that mean it: `__add__, __radd__`.", True
+    ),
+    Field("reflected_operators", special_methods, "The same, with arguments swapped.", True),
     Field("alias_of", operator_name, "The operator that this is another name of.", True),
     Field("samples", sample_calls, "Arguments of calls that it is tested with.", True),
     Field("exempt", exemptions, "Checks that do not hold, each with the reason.", True),

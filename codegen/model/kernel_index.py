@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..diagnostics import Diagnostics, Location, Source
 from ..project.memo import Memo
 from ..project.modules import SourceModule
 from .kernel_parameters import Parameters
@@ -40,28 +41,44 @@ class KernelIndex:
         return found[0] if found else None
 
 
-def scan_functions(modules: Iterable[SourceModule], memo: Memo | None = None) -> KernelIndex:
-    """Public functions and assigned names at the top of `modules`, by `ast`."""
+def scan_functions(
+    modules: Iterable[SourceModule],
+    memo: Memo | None = None,
+    diagnostics: Diagnostics | None = None,
+) -> KernelIndex:
+    """Public functions and assigned names at the top of `modules`, by `ast`.
+
+    A module that Python cannot read is recorded in `diagnostics`, where there are any, and counts as empty.
+    """
     memo = memo or Memo()
     functions: dict[str, tuple[FunctionInfo, ...]] = {}
     for module in modules:
-        for info in _scan(module.path.read_bytes(), module.name, memo):
+        for info in _scan(module, memo, diagnostics):
             functions[info.name] = functions.get(info.name, ()) + (info,)
     return KernelIndex(functions)
 
 
-def _scan(source: bytes, module: str, memo: Memo) -> list[FunctionInfo]:
+def _scan(module: SourceModule, memo: Memo, diagnostics: Diagnostics | None) -> list[FunctionInfo]:
+    source = module.path.read_bytes()
     rows = memo.get("kernels", source)
     if rows is not None:
         return [
-            FunctionInfo(module, name, line, None if row is None else Parameters.from_row(row))
+            FunctionInfo(module.name, name, line, None if row is None else Parameters.from_row(row))
             for name, line, row in rows
         ]
     try:
         tree = ast.parse(source)
-    except (SyntaxError, ValueError):
-        return []  # the type check of the project reports it
-    found = _functions(tree, module)
+    except (SyntaxError, ValueError) as problem:
+        if diagnostics is not None:
+            file = module.path.as_posix()
+            diagnostics.sources.add(Source(file, source.decode("utf-8", "replace")))
+            where = Location(
+                file, getattr(problem, "lineno", 0) or 1, getattr(problem, "offset", 0) or 1
+            )
+            message = f"Python cannot read the kernels: {getattr(problem, 'msg', problem)}"
+            diagnostics.error("GS506", message, where)
+        return []
+    found = _functions(tree, module.name)
     memo.keep("kernels", source, [_row(info) for info in found])
     return found
 

@@ -76,9 +76,9 @@ class Parameters:
         return self.required <= count and (self.variadic or count <= len(self.names))
 
     @staticmethod
-    def hint(function: str, passed: Sequence[str]) -> str:
-        """What to write so that the arguments called `passed` are taken."""
-        return f"define {function}({', '.join(map(python_name, passed))})"
+    def head(function: str, passed: Sequence[str]) -> str:
+        """Name and parameters of a function that takes the arguments called `passed`."""
+        return f"{function.rpartition(':')[2]}({', '.join(map(python_name, passed))})"
 
     @property
     def _count(self) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..diagnostics import Diagnostics, Location, suggest
-from ..project.memo import Memo
-from ..project.modules import small_modules
 from ..project.settings import Project
 from ..yaml.syntax import Mapping as MappingNode
-from .kernel_index import FunctionInfo, KernelIndex, scan_functions
+from .kernel_index import FunctionInfo, KernelIndex
+from .kernel_parameters import Parameters
 from .native_functions import NativeFunction, Promotion
 from .numpy_ufuncs import UFUNCS
 
@@ -35,16 +35,18 @@ class LocatedKernels:
 def locate_kernels(
     functions: Iterable[NativeFunction],
     index: KernelIndex,
+    specialisations: KernelIndex,
     project: Project,
     diagnostics: Diagnostics,
-    memo: Memo,
 ) -> LocatedKernels:
-    """What every declared operator runs."""
+    """What every declared operator runs; `specialisations` is what ``small`` may name."""
     kernels: dict[NativeFunction, Mapping[str, str]] = {}
     pointwise: dict[NativeFunction, str] = {}
     shape: dict[NativeFunction, str] = {}
     small: dict[NativeFunction, str] = {}
-    specialisations = scan_functions(small_modules(project), memo)
+    functions = tuple(functions)
+    find = _Finder(index, functions, project.kernels, diagnostics)
+    small_ones = _Finder(specialisations, functions, project.kernels, diagnostics)
     for function in functions:
         if function.origin is not None or function.alias_of is not None:
             continue
@@ -52,12 +54,12 @@ def locate_kernels(
         mistakes = len(diagnostics.items)
         for key, name in function.dispatch.items():
             where = _named_for(function, key)
-            info = _find(name, function, where, index, diagnostics)
+            passed = _passed(function, key)
+            info = find(name, function, where, passed)
             if info is not None:
                 located[key] = project.kernel(info.module, info.name)
                 # Memory for its results, which a shape function foretells.
                 named = () if function.shape is None else ("out",)
-                passed = _passed(function, key)
                 _check_parameters(function, info, passed, where, diagnostics, named=named)
         if function.pointwise is not None:
             if function.pointwise.is_ufunc:
@@ -65,27 +67,27 @@ def locate_kernels(
                 pointwise[function] = str(function.pointwise)
             else:
                 where = function.field_location("pointwise") or function.location
-                info = _find(function.pointwise.name, function, where, index, diagnostics)
+                arguments = function.func.arguments.non_out
+                every = [argument.name for argument in arguments]
+                info = find(function.pointwise.name, function, where, every)
                 if info is not None:
                     pointwise[function] = project.kernel(info.module, info.name)
                     served = located.get("CPU", pointwise[function]) == pointwise[function]
-                    passed = [
-                        argument.name
-                        for argument in function.func.arguments.non_out
-                        # Another kernel serves the calls in which the rest is not at its default.
-                        if served or argument.type.is_tensor_like
-                    ]
+                    # Else another kernel serves the calls in which the rest is not at its default.
+                    passed = (
+                        every if served else [a.name for a in arguments if a.type.is_tensor_like]
+                    )
                     _check_parameters(function, info, passed, where, diagnostics)
         if function.shape is not None:
             where = function.field_location("shape")
-            info = _find(function.shape, function, where, index, diagnostics)
+            passed = _passed(function, "Meta")
+            info = find(function.shape, function, where, passed)
             if info is not None:
                 shape[function] = located["Meta"] = project.kernel(info.module, info.name)
-                passed = _passed(function, "Meta")
                 _check_parameters(function, info, passed, where, diagnostics, "shape function")
         if function.small is not None:
             where = function.field_location("small")
-            info = _find(function.small, function, where, specialisations, diagnostics)
+            info = small_ones(function.small, function, where, ("kernel",))
             if info is not None:
                 small[function] = project.kernel(info.module, info.name)
         if _is_elementwise(function) and not located:
@@ -134,32 +136,61 @@ def _named_for(function: NativeFunction, key: str) -> Location | None:
     return function.field_location("dispatch") or function.location
 
 
-def _find(
-    name: str,
-    function: NativeFunction,
-    where: Location | None,
-    index: KernelIndex,
-    diagnostics: Diagnostics,
-) -> FunctionInfo | None:
-    info = index.find(name)
-    if info is None:
-        message = f"no module of kernels defines '{name}', which {function.name} names"
-        public = [
-            known for known in index.functions if known.startswith("_") <= name.startswith("_")
-        ]
-        hint = suggest(name, public) or f"write it: def {name}(...)"
-        diagnostics.error("GS501", message, where, hint)
-        return None
-    twins = index.functions.get(info.name, ())
-    if ":" not in name and len(twins) > 1:
-        modules = " and ".join(t.module for t in twins)
-        diagnostics.error(
-            "GS502",
-            f"'{name}' is defined in {modules}",
-            where,
-            f"write {twins[0].module}:{name}, or rename one",
-        )
-    return info
+class _Finder:
+    """Looks up functions that entries name; one that is missing is recorded with what to write, and where."""
+
+    def __init__(
+        self,
+        index: KernelIndex,
+        functions: Iterable[NativeFunction],
+        folder: str,
+        diagnostics: Diagnostics,
+    ) -> None:
+        self.index = index
+        self.folder = folder
+        self.diagnostics = diagnostics
+        self.functions = tuple(functions)
+
+    def __call__(
+        self, name: str, function: NativeFunction, where: Location | None, passed: Sequence[str]
+    ) -> FunctionInfo | None:
+        info = self.index.find(name)
+        if info is None:
+            message = f"no module of kernels defines '{name}', which {function.name} names"
+            public = [
+                known
+                for known in self.index.functions
+                if known.startswith("_") <= name.startswith("_")
+            ]
+            hint = suggest(name, public)
+            if hint is None:
+                hint = (
+                    f"write it in {self.module_for(function)}: def {Parameters.head(name, passed)}"
+                )
+            self.diagnostics.error("GS501", message, where, hint)
+            return None
+        twins = self.index.functions.get(info.name, ())
+        if ":" not in name and len(twins) > 1:
+            modules = " and ".join(t.module for t in twins)
+            self.diagnostics.error(
+                "GS502",
+                f"'{name}' is defined in {modules}",
+                where,
+                f"write {twins[0].module}:{name}, or rename one",
+            )
+        return info
+
+    def module_for(self, function: NativeFunction) -> str:
+        """The file in which most kernels of the operator's category are."""
+        modules: Counter[str] = Counter()
+        for other in self.functions:
+            if other.category == function.category and other is not function:
+                found = map(self.index.find, other.dispatch.values())
+                modules.update(info.module for info in found if info is not None)
+        if not modules:
+            modules.update(info.module for found in self.index.functions.values() for info in found)
+        module = modules.most_common(1)[0][0] if modules else function.category or "kernels"
+        return f"{self.folder}/{module.replace('.', '/')}.py"
 
 
 def _check_meta(
@@ -202,5 +233,5 @@ def _check_parameters(
         return
     reason = info.parameters.misfit(passed, str(function.name), named)
     if reason is not None:
-        hint = info.parameters.hint(info.name, passed)
+        hint = f"define {info.parameters.head(info.name, passed)}"
         diagnostics.error("GS503", f"{what} '{info.name}' {reason}", where, hint)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...schema.function_schema import FunctionSchema, OperatorName, SchemaKind
-from ..diagnostics import Diagnostics, Location, Related, suggest
+from ..diagnostics import Diagnostics, Location, Related, nearest, suggest
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
@@ -51,13 +51,13 @@ __all__ = [
 
 def load_native_functions(
     node: Node | None,
-    tags: Mapping[str, str],
+    tags: Mapping[str, str] | None,
     diagnostics: Diagnostics,
     memo: Memo | None = None,
 ) -> tuple[NativeFunction, ...]:
     """The operators that a file defines, in its order, without the forms to be derived.
 
-    `tags` is what `load_tags` returned.  Every mistake is recorded in `diagnostics`; an entry
+    `tags` is what `load_tags` returned, None if it could not read the file.  Every mistake is recorded in `diagnostics`; an entry
     whose schema cannot be read is left out, another bad field counts as not given.
     """
     context = Context(diagnostics, tags, memo or Memo())
@@ -79,7 +79,9 @@ def unread_operators(node: Node | None, functions: Iterable[NativeFunction]) -> 
     Whatever else names them is not to blame, and so is not reported.
     """
     items = node.items if isinstance(node, Sequence) else ()
-    written = (item.get("func") for item in items if isinstance(item, MappingNode))
+    entries = (item for item in items if isinstance(item, MappingNode) and item.entries)
+    # A schema stands first; 'func' may be what is misspelt.
+    written = (item.get("func") or item.entries[0][1] for item in entries)
     schemas = (schema.text for schema in written if isinstance(schema, Scalar))
     names = (schema.partition("(")[0].strip() for schema in schemas)
     return frozenset(names) - {str(function.name) for function in functions}
@@ -128,11 +130,17 @@ def group_native_functions(
     return tuple(NativeFunctionsGroup(**forms) for forms in groups)
 
 
-def check_references(functions: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+def check_references(
+    functions: Iterable[NativeFunction],
+    diagnostics: Diagnostics,
+    unread: frozenset[str] = frozenset(),
+) -> None:
     """Record every reference to an operator that does not exist or does not fit.
 
-    `functions` are those of the file and those derived from them.
+    `functions` are those of the file and those derived from them; `unread` is what
+    `unread_operators` found.
     """
+    unread_packets = {name.partition(".")[0] for name in unread}
     by_name = {function.name: function for function in functions}
     for function in by_name.values():
         for field in ("alias_of", "structured_delegate"):
@@ -142,6 +150,8 @@ def check_references(functions: Iterable[NativeFunction], diagnostics: Diagnosti
             other = by_name.get(target)
             where = function.field_location(field)
             if other is None:
+                if target.packet in unread_packets:
+                    continue
                 hint = suggest(str(target), map(str, by_name)) or "define it, or leave this out"
                 diagnostics.error("GS311", f"there is no operator '{target}'", where, hint)
             elif field == "alias_of":
@@ -203,11 +213,13 @@ def _load_function(entry: MappingNode, context: Context) -> NativeFunction | Non
             sound = False
     func: FunctionSchema | None = values.get("func")
     if func is None:
-        if entry.get("func") is None:
+        if entry.get("func") is None and all(
+            nearest(key.text, FIELDS) != "func" for key, _ in entry.entries
+        ):
             hint = "write 'func: name(arguments) -> returns'"
             context.report("an entry without func", entry.location, hint, "GS304")
         return None
-    values["tags"] = values.get("tags", frozenset()) | _implied_tags(func, context.tags)
+    values["tags"] = values.get("tags", frozenset()) | _implied_tags(func, context.tags or {})
     if _is_composite_by_default(values):
         values["dispatch"] = {"CompositeImplicitAutograd": func.name.identifier}
     pointwise: Pointwise | None = values.get("pointwise")

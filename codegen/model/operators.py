@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
+from ...schema.cached import cached_property
 from ...schema.function_schema import FunctionSchema, SchemaKind
 from ..emit.python_source import python_name, quoted
-from ..project.lazily import lazy
 from ..project.settings import GRADSMITH
 from .kernels import LocatedKernels
 from .native_functions import NativeFunction, Variant
@@ -39,38 +39,40 @@ class Operator:
     """Whether nothing says what its derivatives are, not even that there are none."""
     by_hand: frozenset[Variant] = frozenset()
     """Variants of its packet whose Python binding is written by hand."""
+    has_older_calls: bool = False
+    """Whether it, or what it is a variant of, may be called in an older form too."""
 
-    @lazy
+    @cached_property
     def schema(self) -> FunctionSchema:
         return self.native.func
 
-    @lazy
+    @cached_property
     def schema_text(self) -> str:
         """``add.Tensor(Tensor self, …``."""
         return str(self.schema)
 
-    @lazy
+    @cached_property
     def name(self) -> str:
         """``add.Tensor``."""
         return str(self.schema.name)
 
-    @lazy
+    @cached_property
     def packet(self) -> str:
         """``add``."""
         return self.name.partition(".")[0]
 
-    @lazy
+    @cached_property
     def identifier(self) -> str:
         """``add_Tensor``: its variable and function name in generated modules."""
         base, _, overload = self.name.partition(".")
         return f"{base}_{overload}" if overload else base
 
-    @lazy
+    @cached_property
     def facts(self) -> str:
         """As those of a `NativeFunction`, and what the project knows of it besides."""
         found = (self.namespace, self.kernels, self.pointwise, self.has_autograd)
         by_hand = sorted(variant.value for variant in self.by_hand)
-        facts = (self.is_undifferentiated, self.shape, self.small, by_hand)
+        facts = (self.is_undifferentiated, self.shape, self.small, by_hand, self.has_older_calls)
         text = f"{self.native.facts} {found} {facts}"
         return sha256(text.encode()).hexdigest()[:24]
 
@@ -86,7 +88,15 @@ class Operator:
 
     @property
     def numbers(self) -> bool:
-        return self.native.numbers_as_tensors
+        """Whether Python numbers may stand for some of its tensors."""
+        return bool(self.native.numbers_as_tensors)
+
+    def takes_number(self, argument: str) -> bool:
+        """Whether a Python number may stand for the tensor `argument`."""
+        standing = self.native.numbers_as_tensors
+        if isinstance(standing, bool):
+            return standing
+        return standing == "some" or argument in standing.split(", ")
 
     @property
     def module(self) -> str:
@@ -98,14 +108,14 @@ class Operator:
         """As `module`, for the generated function; `RAW` if users find a handwritten one instead."""
         return RAW if Variant.function in self.by_hand else self.module
 
-    @lazy
+    @cached_property
     def python_name(self) -> str:
         """Its name there: ``linalg_inv`` is ``linalg.inv``."""
         prefix = self.module + "_"
         name = self.packet
         return name[len(prefix) :] if self.module and name.startswith(prefix) else name
 
-    @lazy
+    @cached_property
     def is_out(self) -> bool:
         return bool(self.schema.arguments.out)
 
@@ -138,13 +148,13 @@ class Operator:
         location = self.native.location
         return 0 if location is None else location.line
 
-    @lazy
+    @cached_property
     def form_of(self) -> str:
         """Name of the functional operator that this form was derived from; empty for declared ones."""
         origin = self.native.origin
         return "" if origin is None or self.native.alias_of is not None else str(origin.name)
 
-    @lazy
+    @cached_property
     def dtype_initials(self) -> str:
         classes = {d.value[0] for d in self.native.dtypes}
         return "" if len(classes) == 4 else "".join(c for c in "bifc" if c in classes)
@@ -168,6 +178,7 @@ def operators_of(
     kernels: LocatedKernels,
     with_autograd: Iterable[str],
     undifferentiated: Iterable[str],
+    with_older_calls: Collection[NativeFunction] = (),
 ) -> tuple[Operator, ...]:
     """All operators, in the order of their declaration."""
     recorded = set(with_autograd)
@@ -176,7 +187,7 @@ def operators_of(
     by_hand: dict[str, frozenset[Variant]] = {}
     for function in functions:
         packet = str(function.name).partition(".")[0]
-        said = function.manual_python_binding
+        said = function.manual_python_binding | set(_replaced(function))
         by_hand[packet] = by_hand.get(packet, frozenset()) | said
     return tuple(
         Operator(
@@ -189,9 +200,20 @@ def operators_of(
             str(function.name) in recorded,
             str(function.name) in unsaid,
             by_hand[str(function.name).partition(".")[0]],
+            function in with_older_calls or function.origin in with_older_calls,
         )
         for function in functions
     )
+
+
+def _replaced(function: NativeFunction) -> Iterator[Variant]:
+    """The bindings in whose place the entry gives a function of its own."""
+    for python in function.python:
+        if python.name == str(function.name).partition(".")[0]:
+            if python.is_method:
+                yield Variant.method
+            elif not python.module:
+                yield Variant.function
 
 
 def _alias_kernel(function: NativeFunction) -> dict[str, str]:

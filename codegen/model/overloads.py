@@ -6,9 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ...schema.function_schema import Argument, Type
-from ..emit.attempts import attempt_source
 from ..emit.python_source import default_source
-from ..project.lazily import lazy
 from .operators import Operator
 
 __all__ = [
@@ -29,7 +27,12 @@ NEVER = "False"
 """The condition of a type that always needs conversion: the overload has no fast path."""
 
 
-@dataclass(frozen=True)
+_LINE = 48
+_SHORT = 25
+"""Names that do not break the lines of `is_single` and `is_pair`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Attempt:
     """One overload's fast path."""
 
@@ -41,14 +44,23 @@ class Attempt:
     terms: tuple[str, ...]
     """What is ORed to the key."""
     arguments: tuple[str, ...]
-    base: int = 0
-    """By how much the binding as a whole will be indented."""
 
-    @lazy
-    def source(self) -> str:
-        return attempt_source(
-            self.conditions, self.preparation, self.table, self.terms, self.arguments, self.base
-        )
+    @property
+    def is_plain(self) -> bool:
+        """Whether no term depends on what an argument is."""
+        return not any(" if " in term for term in self.terms)
+
+    @property
+    def is_single(self) -> bool:
+        """Whether there is one term that is short enough to be named twice beside the table."""
+        return len(self.terms) == 1 and len(self.table) + 2 * len(self.terms[0]) <= _LINE
+
+    @property
+    def is_pair(self) -> bool:
+        """Whether there are two terms that are short enough to be named three times, the first of them a tensor's."""
+        if len(self.terms) != 2 or self.terms[0] == "bits" or " if " in self.terms[0]:
+            return False
+        return not self.is_plain or len("".join(self.terms)) <= _SHORT
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +91,7 @@ def _type_condition(type: Type, name: str) -> str | None:
     if str(inner).startswith("Tensor"):
         if inner.as_list is not None:
             accepted = f"{name}.__class__ in SEQUENCES"
-            return f"({name} is None or {accepted})" if type.is_nullable else accepted
+            return f"{name} is None or {accepted}" if type.is_nullable else accepted
         return None
     text = str(inner)
     sized = inner.as_list
@@ -102,7 +114,7 @@ def _type_condition(type: Type, name: str) -> str | None:
         accepted = f"{name}.__class__ is dtype_class"
     else:
         return f"{name} is None" if type.is_nullable else NEVER
-    return f"({name} is None or {accepted})" if type.is_nullable else accepted
+    return f"{name} is None or {accepted}" if type.is_nullable else accepted
 
 
 def passed_as(argument: Argument, value: str) -> str:
@@ -140,10 +152,10 @@ def bits_of(
             else:
                 preparation.append("    bits |= item._bits")
         elif argument.type.is_nullable:
-            terms.append(f"(0 if {name} is None else {name}._bits)")
+            terms.append(f"0 if {name} is None else {name}._bits")
         elif numbers and not first:
             terms.append(
-                f"(NUMBER_BITS[{name}.__class__] if {name}.__class__ in NUMBER_BITS else {name}._bits)"
+                f"NUMBER_BITS[{name}.__class__] if {name}.__class__ in NUMBER_BITS else {name}._bits"
             )
         else:
             terms.append(f"{name}._bits")
@@ -202,7 +214,6 @@ def attempt_of(
     names: dict[str, str],
     several: bool,
     out: bool,
-    base: int,
 ) -> Attempt | None:
     """The fast path of one overload under a merged signature."""
     own = {a.name: a for a in face.all}
@@ -230,7 +241,7 @@ def attempt_of(
                 conditions.append(f"{name} is not {MISSING}")
                 values[parameter.name] = name
             else:
-                conditions.append(f"({name} is {MISSING} or {condition})")
+                conditions.append(f"{name} is {MISSING} or {condition}")
                 value = passed_as(argument, name)
                 if value != name:
                     value = f"({value})"
@@ -251,5 +262,4 @@ def attempt_of(
         face.operator.table,
         tuple(bits),
         tuple(values[a.name] for a in face.all),
-        base,
     )

@@ -39,7 +39,7 @@ def check_python(
         for python in function.python:
             first = seen.setdefault((python.module, python.name), python)
             if first is not python:
-                message = f"'{python.module}.{python.name}' is defined twice"
+                message = f"'{python.qualified}' is defined twice"
                 related = (Related("first defined here", first.location),)
                 diagnostics.error("GS312", message, python.location, "remove one", related)
             for message, hint in _problems(function, python, packets):
@@ -51,14 +51,18 @@ def _problems(
     function: NativeFunction, python: PythonFunction, packets: Collection[str]
 ) -> Iterable[tuple[str, str | None]]:
     if python.module not in MODULES:
-        yield f"there is no module '{python.module}'", f"write one of {', '.join(MODULES)}"
+        yield f"there is no module '{python.module}'", f"write one of {', '.join(filter(None, MODULES))}"
     packet = str(function.name).partition(".")[0]
     if packet not in packets:
         yield f"'{function.name}' is no function that '{python.name}' could call", (
             "add function to its variants"
         )
     if python.signature is None:
+        if python.module != "nn.functional":
+            yield f"'{python.qualified}' has no parameters", "say how it is called, as schemas do"
         return
+    if python.is_method and python.parameters[:1] != ("self",):
+        yield f"the first parameter of '{python.qualified}' is not 'self'", "call it so"
     own = {argument.name for argument in function.func.arguments.all}
     if python.parameters.count(INPLACE) and INPLACE not in own and f"{packet}_" not in packets:
         yield f"'{packet}' has no in-place variant for '{INPLACE}' to choose", "leave it out"

@@ -8,10 +8,13 @@ from ...schema.function_schema import FunctionSchema
 from ..derivatives.formula import Formula
 from ..diagnostics import Location
 
-__all__ = ["MODULES", "RESULT", "PythonFunction"]
+__all__ = ["METHODS", "MODULES", "RESULT", "PythonFunction"]
 
-MODULES = ("nn.functional",)
-"""The modules below the package that such functions can be in."""
+METHODS = "Tensor"
+"""Where methods are, as such functions are named: ``Tensor.split``."""
+
+MODULES = ("", "nn.functional", METHODS)
+"""Where such functions can be; empty for the package itself."""
 
 RESULT = "result"
 """What `returns` calls that which the operator returned."""
@@ -24,11 +27,12 @@ class PythonFunction:
     First it calls what `before` says; then it computes `arguments`, calls the operator, and returns what
     `returns` makes of the result.  A schema argument that is not among `arguments` is the parameter of its
     name (``input`` for ``self``), or has the schema's default where there is none.  A parameter ``inplace``
-    chooses the in-place variant; a name that ends in an underscore always means that.
+    chooses the in-place variant; so does a name that ends in an underscore, unless `returns` says what
+    becomes of the result.
     """
 
     module: str
-    """``nn.functional``."""
+    """One of `MODULES`."""
     name: str
     signature: FunctionSchema | None
     """Its parameters and what it returns; None where the operator's own function stands in the module."""
@@ -44,6 +48,16 @@ class PythonFunction:
     """Parameters that are taken because PyTorch takes them, and have no meaning."""
     doc: str | None = None
     """The docstring; the operator's if there is none."""
+
+    @property
+    def is_method(self) -> bool:
+        """Whether it is called on a tensor."""
+        return self.module == METHODS
+
+    @property
+    def qualified(self) -> str:
+        """Its name, below the package's."""
+        return f"{self.module}.{self.name}" if self.module else self.name
 
     @property
     def parameters(self) -> tuple[str, ...]:

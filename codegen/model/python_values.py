@@ -53,11 +53,11 @@ def _function(node: Node, context: Context) -> PythonFunction:
 def _signature(node: Scalar, context: Context) -> PythonFunction:
     qualified = node.text.partition("(")[0].strip()
     module, _, name = qualified.rpartition(".")
-    if not module or not name.isidentifier():
+    if not name.isidentifier():
         raise context.reject(f"{describe(node)} is no function of a module", node.location, _HINT)
     if qualified == node.text:
         return PythonFunction(module, name, None, node.location)
-    signature = schema_from(node, len(module) + 1, context)
+    signature = schema_from(node, len(module) + 1 if module else 0, context)
     return PythonFunction(module, name, signature, node.location)
 
 

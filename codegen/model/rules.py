@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from keyword import kwlist
 from typing import NamedTuple
 
 from ...schema.function_schema import SchemaKind
+from ...schema.literals import DTYPES, LAYOUTS, MEMORY_FORMATS
+from ...schema.types import BASE_TYPES
 from ..diagnostics import Diagnostics
 from .sample_hints import call_problems
-from .types import NativeFunction, Variant
+from .types import NativeFunction, OutRule, Variant
 
 __all__ = ["check_rules"]
+
+
+_TAKEN = {
+    **dict.fromkeys(BASE_TYPES, "a type"),
+    **dict.fromkeys(DTYPES, "a dtype"),
+    **dict.fromkeys(LAYOUTS, "a layout"),
+    **dict.fromkeys(MEMORY_FORMATS, "a memory format"),
+    **dict.fromkeys(kwlist, "a keyword of Python"),
+}
+"""What names mean that no operator can have."""
+_ATTRIBUTES = frozenset(
+    (
+        *("device", "dtype", "grad", "grad_fn", "is_leaf", "itemsize", "layout", "names", "nbytes"),
+        *("ndim", "output_nr", "requires_grad", "shape"),
+    )
+)
+"""What tensors have that is not called, and is no tensor of the same elements."""
 
 
 class _Problem(NamedTuple):
@@ -94,6 +114,31 @@ def _arguments(function: NativeFunction) -> Iterator[_Problem]:
     for field in ("promotion", "numbers_as_tensors"):
         if getattr(function, field) and not takes_tensor:
             yield _Problem(field, f"{field} on an operator without tensors", "leave it out")
+    standing = function.numbers_as_tensors
+    for name in standing.split(", ") if isinstance(standing, str) and standing != "some" else ():
+        if name not in arguments or not arguments[name].type.is_tensor_like:
+            hint = "write True, some, or names of tensor arguments"
+            yield _Problem("numbers_as_tensors", f"there is no tensor argument '{name}'", hint)
+
+
+def _tags(function: NativeFunction) -> Iterator[_Problem]:
+    if "inplace_view" in function.tags and not any(a.is_write for a in function.func.arguments.all):
+        hint = "leave it out, or annotate what it changes: Tensor(a!) self"
+        yield _Problem("tags", "inplace_view on an operator that changes no argument", hint)
+
+
+def _taken_names(function: NativeFunction) -> Iterator[_Problem]:
+    name = str(function.name.name)
+    if name in _TAKEN and function.python_module is None:
+        message = f"'{name}' is the name of {_TAKEN[name]}"
+        yield _Problem("func", message, "choose another name for the operator")
+    if (
+        Variant.method in function.variants
+        and name in _ATTRIBUTES
+        and not function.manual_cpp_binding
+    ):
+        message = f"'{name}' is an attribute of tensors, and can be no method"
+        yield _Problem("variants", message, "write function, or choose another name")
 
 
 def _pointwise(function: NativeFunction) -> Iterator[_Problem]:
@@ -147,4 +192,27 @@ def _alias(function: NativeFunction) -> Iterator[_Problem]:
             yield _Problem(field, f"{field} beside alias_of", hint)
 
 
-_RULES = (_variants, _structured, _composite, _arguments, _pointwise, _shape, _alias)
+_OUT_DTYPES = frozenset((OutRule.castable, OutRule.same, OutRule.any_dtype))
+
+
+def _out(function: NativeFunction) -> Iterator[_Problem]:
+    said = sorted(rule.value for rule in function.out & _OUT_DTYPES)
+    if len(said) > 1:
+        yield _Problem("out", f"{said[0]} and {said[1]} exclude each other", "write one of them")
+    if function.out and function.alias_of is not None:
+        hint = f"leave it out: {function.alias_of} has it"
+        yield _Problem("out", "out beside alias_of", hint)
+
+
+_RULES = (
+    _variants,
+    _structured,
+    _composite,
+    _arguments,
+    _tags,
+    _taken_names,
+    _pointwise,
+    _shape,
+    _alias,
+    _out,
+)

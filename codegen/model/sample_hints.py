@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from ...schema.function_schema import FunctionSchema
+from ...schema.literals import DTYPES, MEMORY_FORMATS
 from ..diagnostics import suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
@@ -59,7 +60,10 @@ CONSTRUCTORS: Mapping[str, tuple[int, int]] = MappingProxyType(
 """What sample calls make tensors with, and how many arguments each takes; ``gradsmith.testing.samples``
 defines them."""
 
-DTYPES = ("float16", "bfloat16", "float32", "float64", "complex64", "complex128")
+WORDS = ("inf", "nan", *DTYPES, *MEMORY_FORMATS)
+"""What may stand by itself in a sample: numbers, dtypes, memory formats."""
+
+_TOLERATED = ("float16", "bfloat16", "float32", "float64", "complex64", "complex128")
 
 _TOLERANCE = re.compile(r"rtol (\S+), atol (\S+): (\S.*)", re.DOTALL)
 
@@ -95,12 +99,24 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
     for inner in ast.walk(tree):
         if isinstance(inner, ast.Call) and inner is not tree:
             _check_constructor(inner, scalar, context)
+        elif isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Load):
+            _check_word(inner, tree, scalar, context)
         elif isinstance(inner, (ast.Lambda, ast.Attribute, ast.Starred, ast.comprehension)):
             message = "a sample is made of literals, shapes and constructors"
             raise context.reject(message, scalar.location, f"use {', '.join(CONSTRUCTORS)}")
     keywords = [keyword.arg for keyword in tree.keywords]
     context.memo.keep("sample", text, [len(tree.args), keywords])
     return SampleCall(text, len(tree.args), tuple(keywords), scalar)
+
+
+def _check_word(word: ast.Name, tree: ast.Call, scalar: Scalar, context: Context) -> None:
+    if word.id in WORDS or any(
+        isinstance(call, ast.Call) and call.func is word for call in ast.walk(tree)
+    ):
+        return
+    where = Item(word.id, scalar, max(scalar.text.find(word.id), 0)).location
+    hint = suggest(word.id, WORDS) or "write numbers, strings, dtypes and memory formats"
+    raise context.reject(f"'{word.id}' means nothing in a sample", where, hint)
 
 
 def _check_constructor(call: ast.Call, scalar: Scalar, context: Context) -> None:
@@ -154,8 +170,8 @@ def tolerances(node: Node, context: Context) -> tuple[Tolerance, ...]:
     """``dtype: rtol 1e-3, atol 1e-5: reason`` for each dtype whose usual tolerance is too narrow."""
     found = []
     for key, text in _reasons(node, "float32: 'rtol 1e-3, atol 1e-5: why'", context):
-        if key.text not in DTYPES:
-            hint = suggest(key.text, DTYPES) or f"there are {', '.join(DTYPES)}"
+        if key.text not in _TOLERATED:
+            hint = suggest(key.text, _TOLERATED) or f"there are {', '.join(_TOLERATED)}"
             context.report(f"'{key.text}' has no tolerance", key.location, hint)
             continue
         match = _TOLERANCE.fullmatch(text)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from hashlib import sha256
 
+from ...schema.cached import cached_property
 from ...schema.dispatch_keys import COMPOSITE_KEYS
 from ...schema.function_schema import Argument, FunctionSchema, OperatorName, SchemaKind
 from ..diagnostics import Location
-from ..project.lazily import lazy
 from ..yaml.syntax import Mapping as MappingNode
 from .python_function import PythonFunction
 from .sample_types import SampleCall, Tolerance
@@ -20,6 +20,7 @@ __all__ = [
     "DtypeClass",
     "NativeFunction",
     "NativeFunctionsGroup",
+    "OutRule",
     "Pointwise",
     "Precomputed",
     "Promotion",
@@ -69,6 +70,30 @@ class DtypeClass(Enum):
     integral = "integral"
     floating = "floating"
     complex = "complex"
+
+
+class OutRule(Enum):
+    """What holds of the tensors that an operator's variants write to.
+
+    Where none of the first three is said, `castable` and `apart` hold of an elementwise operator, `same` of any other.
+    """
+
+    castable = "castable"
+    """An `out=` tensor has any dtype to which the result's may be converted."""
+    same = "same"
+    """An `out=` tensor has the result's dtype."""
+    any_dtype = "any_dtype"
+    """An `out=` tensor has any dtype, and says the result's where the argument `dtype` does not."""
+    not_complex = "not_complex"
+    """Nor is it complex."""
+    apart = "apart"
+    """It shares memory with an argument only where it is that argument, element for element."""
+    disjoint = "disjoint"
+    """It shares no memory with an argument."""
+    expanded = "expanded"
+    """An argument that is overwritten may show one element at several places."""
+    resized = "resized"
+    """An argument that is overwritten takes the result's shape, as an `out=` tensor does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +171,8 @@ class NativeFunction:
 
     pointwise: Pointwise | None = None
     promotion: Promotion | None = None
-    numbers_as_tensors: bool = False
+    numbers_as_tensors: bool | str = False
+    """Whether Python numbers may stand for tensors: for any, for ``some`` but not all, or for those named."""
     broadcasts: bool = False
     """Whether the kernel leaves broadcasting to NumPy: shapes that do not fit get the usual error."""
     dtypes: frozenset[DtypeClass] = frozenset(DtypeClass)
@@ -156,6 +182,8 @@ class NativeFunction:
     """The error's text for Booleans, where that the dtype is not implemented would say too little."""
     mixed_bool_error: str | None = None
     """The same where only some arguments are Boolean; without it promotion makes numbers of those."""
+    out: frozenset[OutRule] = frozenset()
+    """What holds of the tensors that its variants write to, beside what usually does."""
     category: str | None = None
     doc: str | None = None
     operators: tuple[str, ...] = ()
@@ -189,7 +217,7 @@ class NativeFunction:
         """Where the operator puts its result."""
         return self.func.kind
 
-    @lazy
+    @cached_property
     def location(self) -> Location | None:
         """Where the schema was written."""
         return self.field_location("func")
@@ -201,7 +229,7 @@ class NativeFunction:
         node = self.syntax.get(name)
         return self.syntax.location if node is None else node.location
 
-    @lazy
+    @cached_property
     def facts(self) -> str:
         """A digest of all that is known of it: where the facts are the same, so is what follows from them.
 
@@ -246,7 +274,7 @@ class NativeFunction:
         """Whether the operator makes a tensor of a given dtype on a given device."""
         return bool(self.func.arguments.tensor_options)
 
-    @lazy
+    @cached_property
     def takes_device(self) -> bool:
         """Whether it makes of tensors one on the device that an argument names."""
         arguments = self.func.arguments.non_out
@@ -259,7 +287,7 @@ class NativeFunction:
         """Whether the devices of its arguments and of its result may differ."""
         return self.takes_device or self.device_check is DeviceCheck.NoCheck
 
-    @lazy
+    @cached_property
     def is_view(self) -> bool:
         """Whether a result shares memory with an argument and nothing is written."""
         if self.func.is_view:

@@ -7,7 +7,7 @@ parser raises Rejected, and the field counts as not given.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeVar
@@ -18,6 +18,7 @@ from ..diagnostics import Diagnostics, Location, suggest
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
+from .special_methods import SPECIAL_METHODS
 from .types import Pointwise, Precomputed, UfuncInnerLoop
 
 __all__ = [
@@ -36,11 +37,15 @@ __all__ = [
     "operator_name",
     "operator_names",
     "kernel_name",
+    "numbers",
+    "page_name",
     "pointwise",
     "precomputed",
     "prose",
+    "python_module",
     "schema",
     "schema_from",
+    "special_methods",
     "tag_names",
 ]
 
@@ -62,7 +67,8 @@ class Context:
     """Where the parsers report, and the names that only the project's other files know."""
 
     diagnostics: Diagnostics
-    tags: Mapping[str, str]
+    tags: Mapping[str, str] | None
+    """None where the file of tags cannot be read: then every tag is taken for one of them."""
     memo: Memo = field(default_factory=Memo)
 
     def report(self, message: str, where: Location, hint: str | None, code: str = "GS303") -> None:
@@ -155,6 +161,13 @@ def flag(node: Node, context: Context) -> bool:
     raise context.reject(message, node.location, "write True, or leave the field out")
 
 
+def numbers(node: Node, context: Context) -> bool | str:
+    """True, ``some``, or the names of arguments."""
+    if isinstance(node, Scalar) and isinstance(node.value, bool):
+        return node.value
+    return ", ".join(identifiers(node, context))
+
+
 def prose(node: Node, context: Context) -> str:
     """A text in which line breaks mean nothing but between paragraphs."""
     paragraphs = re.split(r"\n\s*\n", _scalar(node, context).text)
@@ -170,6 +183,30 @@ def identifier(node: Node, context: Context) -> str:
 def identifiers(node: Node, context: Context) -> tuple[str, ...]:
     """Several names."""
     return tuple(_identifier(item, context) for item in items(node, context))
+
+
+PYTHON_MODULES = ("fft", "linalg", "nested", "nn", "sparse", "special")
+"""The modules beside the first one that functions of operators are in."""
+
+
+def python_module(node: Node, context: Context) -> str:
+    """One of PYTHON_MODULES."""
+    scalar = _scalar(node, context)
+    return _one_of(PYTHON_MODULES, Item(scalar.text, scalar, 0), context)
+
+
+def special_methods(node: Node, context: Context) -> tuple[str, ...]:
+    """Several of SPECIAL_METHODS."""
+    return tuple(_one_of(SPECIAL_METHODS, item, context) for item in items(node, context))
+
+
+def page_name(node: Node, context: Context) -> str:
+    """The name of a page of the reference, which two pages have that describe all operators."""
+    name = identifier(node, context)
+    if name.lower() in ("matrix", "readme"):
+        message = f"'{name}' is a page about all operators"
+        raise context.reject(message, node.location, "choose another name for the category")
+    return name
 
 
 def _identifier(item: Item, context: Context) -> str:
@@ -205,9 +242,13 @@ def choices(enum: type[Choice]) -> Callable[[Node, Context], frozenset[Choice]]:
 
 
 def _member(enum: type[Choice], item: Item, context: Context) -> Choice:
-    if (member := enum.__members__.get(item.text)) is not None:
-        return member
-    hint = suggest(item.text, enum.__members__) or f"write one of {', '.join(enum.__members__)}"
+    return enum[_one_of(enum.__members__, item, context)]
+
+
+def _one_of(names: Collection[str], item: Item, context: Context) -> str:
+    if item.text in names:
+        return item.text
+    hint = suggest(item.text, names) or f"write one of {', '.join(names)}"
     raise context.reject(f"'{item.text}' is not a value of this field", item.location, hint)
 
 
@@ -232,7 +273,7 @@ def tag_names(node: Node, context: Context) -> frozenset[str]:
     """Tags that tags.yaml describes."""
     names = set()
     for item in items(node, context):
-        if item.text not in context.tags:
+        if context.tags is not None and item.text not in context.tags:
             hint = suggest(item.text, context.tags) or "describe it in tags.yaml"
             context.report(f"unknown tag '{item.text}'", item.location, hint, "GS307")
         names.add(item.text)

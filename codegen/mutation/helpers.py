@@ -6,7 +6,6 @@ import ast
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from ..derivatives.array_formulas import ArrayLibrary
 from ..derivatives.entries import DifferentiabilityInfo
 from ..diagnostics import Location, Source
 from ..emit.autograd_arrays import array_backward
@@ -130,7 +129,7 @@ def _calls(
 ) -> Mapping[str, _Calls]:
     """By operator, what its derivatives call."""
     known = {(f.module, f.tree.name): f for f in functions}
-    library = ArrayLibrary.of(model.operators, model.array_helpers)
+    library = model.array_library
     numbers = {o.native: o.numbers for o in model.operators}
     found = {}
     for info in infos:

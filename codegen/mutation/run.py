@@ -7,6 +7,7 @@ of the runtime: between them goes one line of JSON for each mutant, and one back
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -17,7 +18,7 @@ from threading import Thread
 from typing import IO
 
 from ..pipeline import Model
-from ..project.settings import GRADSMITH
+from ..project.settings import GRADSMITH, Project
 from .mutants import Mutant, source_of
 
 __all__ = ["Verdict", "judge_all"]
@@ -57,7 +58,7 @@ def judge_all(
 
     def work() -> None:
         nonlocal done
-        judge = _Judge(imported)
+        judge = _Judge(imported, model.project)
         try:
             for index in waiting:  # shared: `next` of an iterator over a range is atomic
                 verdicts[index] = judge.verdict(mutants[index], model, timeout)
@@ -77,8 +78,10 @@ def judge_all(
 class _Judge:
     """One process, started when it is needed and anew after a mutant that did not end."""
 
-    def __init__(self, imported: str) -> None:
+    def __init__(self, imported: str, project: Project) -> None:
         self.imported = imported
+        found = str(project.import_root), os.environ.get("PYTHONPATH", "")
+        self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, found))}
         self.process: subprocess.Popen[str] | None = None
         self.replies: SimpleQueue[str] = SimpleQueue()
         self.is_new = True
@@ -116,6 +119,7 @@ class _Judge:
             stdout=subprocess.PIPE,
             text=True,
             encoding="utf-8",
+            env=self.environment if self.imported else None,
         )
         self.process, self.is_new, self.replies = process, True, SimpleQueue()
         assert process.stdin is not None and process.stdout is not None

@@ -27,6 +27,7 @@ _DEFAULTS = {
     "functions": "native_functions.yaml",
     "derivatives": "derivatives.yaml",
     "tags": "tags.yaml",
+    "deprecated": "",
     "kernels": "runtime/operators",
     "kernels_package": f"{GRADSMITH}.operators",
     "formulas": "runtime/operators",
@@ -40,17 +41,18 @@ _DEFAULTS = {
 _OPTIONAL = ("tags", "formulas")
 """What a project that stands on gradsmith may do without."""
 
-_MAY_BE_EMPTY = (*_OPTIONAL, "backend")
+_MAY_BE_EMPTY = (*_OPTIONAL, "backend", "deprecated")
 
 _NOT_FOR_BACKENDS = (
-    *("namespace", "functions", "derivatives", "tags", "formulas", "formulas_package"),
+    *("namespace", "functions", "derivatives", "tags", "deprecated"),
+    *("formulas", "formulas_package"),
     *("reference", "extends"),
 )
 
 _PLACE_OF_TOML = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 _PATHS = (
-    *("functions", "derivatives", "tags", "backend", "kernels", "formulas"),
+    *("functions", "derivatives", "tags", "deprecated", "backend", "kernels", "formulas"),
     *("output", "reference"),
 )
 _FOLDERS_READ = ("kernels", "formulas")
@@ -73,6 +75,8 @@ class Project:
     derivatives: str
     tags: str
     """Empty for a library that has no tags of its own."""
+    deprecated: str
+    """The YAML file of calls of an older form; empty for none."""
     kernels: str
     """Folder of the modules of array kernels."""
     kernels_package: str
@@ -98,6 +102,12 @@ class Project:
     def is_out_of_tree(self) -> bool:
         """Whether gradsmith is somebody else's project."""
         return bool(self.extends or self.backend)
+
+    @property
+    def import_root(self) -> Path:
+        """The folder that Python imports the project from, installed or not: of ``src/demo/generated``, ``src``."""
+        above = len(PurePosixPath(self.output).parts) - len(self.package.split("."))
+        return self.root.joinpath(*PurePosixPath(self.output).parts[: max(above, 0)])
 
     def path(self, relative: str) -> Path:
         """A path of this project, absolute."""
@@ -213,6 +223,10 @@ def _check_paths(
             refuse(key, f"leads out of the project by a link: {value}")
         else:
             plain[key] = PurePosixPath(value)
+            if key in _FOLDERS_READ and not target.is_dir():
+                refuse(
+                    key, f"names a folder that is not there: {value}", "make it, or name another"
+                )
             sources = target.rglob("*.py") if key in _FOLDERS_READ else ()
             for file in sources:
                 if not file.is_symlink() or inside in file.resolve().parents:

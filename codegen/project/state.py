@@ -137,7 +137,7 @@ def _whereabouts(library: str) -> str:
 
 def _inputs(project: Project) -> Iterator[Path]:
     yield project.path("pyproject.toml")
-    declared = (project.functions, project.derivatives, project.tags)
+    declared = (project.functions, project.derivatives, project.tags, project.deprecated)
     for name in (project.backend,) if project.backend else declared:
         if name:
             yield project.path(name)

@@ -61,7 +61,16 @@ def load(
             hint="delete it, or write it as an escape between double quotes",
         )
         return None
+    if (conflict := CONFLICT.search(text)) is not None:
+        message = "a merge conflict that is not resolved"
+        hint = "keep one of the two sides, and delete the three lines of markers"
+        diagnostics.error("GS103", message, source.location(*conflict.span()), hint)
+        return None
     return _DocumentReader(source, diagnostics, parser).read()
+
+
+CONFLICT = re.compile(r"^<{7} .*$", re.MULTILINE)
+"""The first line that git leaves where two sides disagree."""
 
 
 FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -118,6 +127,8 @@ class _DocumentReader:
         self.diagnostics = diagnostics
         self.parser = parser
         self.base = 0
+        self.last: Event | None = None
+        """The event that was read last."""
 
     def read(self) -> Node | None:
         """The document, or None if any of it is broken.
@@ -165,23 +176,41 @@ class _DocumentReader:
             self.diagnostics.error("GS103", str(problem), self.source.location(self.base))
             raise _Broken(self.base) from None
         assert event is not None, "nothing is read behind the end of the stream"
+        self.last = event
         return event
 
     def broken(self, problem: yaml.MarkedYAMLError) -> _Broken:
         mark, context = problem.problem_mark, problem.context_mark
-        offset = self.base + (mark.index if mark is not None else 0)
+        where = self.base + (mark.index if mark is not None else 0)
         what = problem.problem or "the text is not YAML"
+        hint = _hint_for_broken(what, self.source.text[where : where + 1])
         related: tuple[Related, ...] = ()
-        if problem.context and context is not None:
+        if (quote := self.runaway_quote(mark)) is not None:
+            noticed = Related(
+                "here it ends, and what follows makes no sense", self.source.location(where)
+            )
+            where, what, related = quote, "a quote that is not closed on its line", (noticed,)
+            hint = "close it, or write a quote within the value twice"
+        elif context is not None and (meant := _UNFINISHED.get(problem.context or "")) is not None:
+            noticed = Related("noticed here", self.source.location(where))
+            where, (what, hint), related = self.base + context.index, meant, (noticed,)
+        elif problem.context and context is not None:
             start = self.source.location(self.base + context.index)
             related = (Related(problem.context, start),)
-            # An open quote swallows the rest of the file: go on behind where it was opened.
-            if offset >= len(self.source.text):
-                offset = self.base + context.index
-        location = self.source.location(self.base + mark.index if mark is not None else self.base)
-        hint = _hint_for_broken(what, self.source.text[offset : offset + 1])
-        self.diagnostics.error("GS103", what, location, hint, related)
-        return _Broken(offset)
+        self.diagnostics.error("GS103", what, self.source.location(where), hint, related)
+        return _Broken(where)
+
+    def runaway_quote(self, mark: yaml.Mark | None) -> int | None:
+        """Where a quoted value of several lines begins behind which the text is broken.
+
+        A quote that is not closed ends at the next one, which may be far away.
+        """
+        last = self.last
+        if mark is None or not isinstance(last, ScalarEvent) or last.style not in ("'", '"'):
+            return None
+        start, end = last.start_mark, last.end_mark
+        assert start is not None and end is not None, "PyYAML's parsers mark every event"
+        return self.base + start.index if start.line < end.line == mark.line else None
 
     def span(self, first: Event, last: Event) -> tuple[Source, int, int]:
         start, end = first.start_mark, last.end_mark
@@ -263,6 +292,15 @@ class _DocumentReader:
             else:
                 entries.append((key, value))
         return Mapping(tuple(entries), *self.span(start, event))
+
+
+_UNFINISHED = {
+    "while scanning a simple key": ("a line without ':'", "write 'field: value'"),
+    "while scanning a quoted scalar": ("a quote that is never closed", "close it on its line"),
+    "while parsing a flow sequence": ("a list that is not closed", "close it with ']'"),
+    "while parsing a flow mapping": ("a mapping that is not closed", "close it with '}'"),
+}
+"""What is wrong where PyYAML's context begins, if that is where the mistake is; message and hint."""
 
 
 def _hint_for_broken(problem: str, character: str) -> str:

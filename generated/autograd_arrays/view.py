@@ -238,9 +238,15 @@ def UnsafeSplitWithSizesBackward0(node: Any, grads: Any) -> Any:
     return (grad_self,)
 
 
-def RealBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``real``."""
+def ConjBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_conj``."""
     grad_self = grad
+    return (grad_self,)
+
+
+def NegViewBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_neg_view``."""
+    grad_self = -grad
     return (grad_self,)
 
 

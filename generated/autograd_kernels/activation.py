@@ -8,43 +8,37 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import activation as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def relu(redispatch: Function, node_class: Any = autograd_nodes.ReluBackward0) -> Function:
+def relu(redispatch, node_class=autograd_nodes.ReluBackward0):
     """Records ``relu`` as ReluBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def relu_(redispatch: Function, node_class: Any = autograd_nodes.ReluBackward0) -> Function:
+def relu_(redispatch, node_class=autograd_nodes.ReluBackward0):
     """Records ``relu_`` as ReluBackward0."""
 
     def kernel(self):
@@ -62,16 +56,14 @@ def relu_(redispatch: Function, node_class: Any = autograd_nodes.ReluBackward0) 
     return kernel
 
 
-def threshold(
-    redispatch: Function, node_class: Any = autograd_nodes.ThresholdBackward0
-) -> Function:
+def threshold(redispatch, node_class=autograd_nodes.ThresholdBackward0):
     """Records ``threshold`` as ThresholdBackward0."""
 
     def kernel(self, threshold, value):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, threshold, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -79,17 +71,15 @@ def threshold(
         node.raw_threshold = threshold
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def threshold_(
-    redispatch: Function, node_class: Any = autograd_nodes.ThresholdBackward0
-) -> Function:
+def threshold_(redispatch, node_class=autograd_nodes.ThresholdBackward0):
     """Records ``threshold_`` as ThresholdBackward0."""
 
     def kernel(self, threshold, value):
@@ -108,9 +98,7 @@ def threshold_(
     return kernel
 
 
-def threshold_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.ThresholdBackwardBackward0
-) -> Function:
+def threshold_backward(redispatch, node_class=autograd_nodes.ThresholdBackwardBackward0):
     """Records ``threshold_backward`` as ThresholdBackwardBackward0."""
 
     def kernel(grad_output, self, threshold):
@@ -119,8 +107,8 @@ def threshold_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, threshold)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
@@ -130,24 +118,22 @@ def threshold_backward(
         node.raw_threshold = threshold
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def leaky_relu(
-    redispatch: Function, node_class: Any = autograd_nodes.LeakyReluBackward0
-) -> Function:
+def leaky_relu(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
     """Records ``leaky_relu`` as LeakyReluBackward0."""
 
     def kernel(self, negative_slope):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, negative_slope)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -155,17 +141,15 @@ def leaky_relu(
         node.raw_negative_slope = negative_slope
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def leaky_relu_(
-    redispatch: Function, node_class: Any = autograd_nodes.LeakyReluBackward0
-) -> Function:
+def leaky_relu_(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
     """Records ``leaky_relu_`` as LeakyReluBackward0."""
 
     def kernel(self, negative_slope):
@@ -184,9 +168,7 @@ def leaky_relu_(
     return kernel
 
 
-def leaky_relu_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.LeakyReluBackwardBackward0
-) -> Function:
+def leaky_relu_backward(redispatch, node_class=autograd_nodes.LeakyReluBackwardBackward0):
     """Records ``leaky_relu_backward`` as LeakyReluBackwardBackward0."""
 
     def kernel(grad_output, self, negative_slope, self_is_result):
@@ -195,8 +177,8 @@ def leaky_relu_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, negative_slope, self_is_result)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
@@ -207,22 +189,22 @@ def leaky_relu_backward(
         node.raw_self_is_result = self_is_result
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def hardtanh(redispatch: Function, node_class: Any = autograd_nodes.HardtanhBackward0) -> Function:
+def hardtanh(redispatch, node_class=autograd_nodes.HardtanhBackward0):
     """Records ``hardtanh`` as HardtanhBackward0."""
 
     def kernel(self, min_val, max_val):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, min_val, max_val)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -231,15 +213,15 @@ def hardtanh(redispatch: Function, node_class: Any = autograd_nodes.HardtanhBack
         node.raw_max_val = max_val
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def hardtanh_(redispatch: Function, node_class: Any = autograd_nodes.HardtanhBackward0) -> Function:
+def hardtanh_(redispatch, node_class=autograd_nodes.HardtanhBackward0):
     """Records ``hardtanh_`` as HardtanhBackward0."""
 
     def kernel(self, min_val, max_val):
@@ -259,14 +241,14 @@ def hardtanh_(redispatch: Function, node_class: Any = autograd_nodes.HardtanhBac
     return kernel
 
 
-def elu(redispatch: Function, node_class: Any = autograd_nodes.EluBackward0) -> Function:
+def elu(redispatch, node_class=autograd_nodes.EluBackward0):
     """Records ``elu`` as EluBackward0."""
 
     def kernel(self, alpha, scale, input_scale):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, alpha, scale, input_scale)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_alpha = alpha
@@ -276,15 +258,15 @@ def elu(redispatch: Function, node_class: Any = autograd_nodes.EluBackward0) -> 
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def elu_(redispatch: Function, node_class: Any = autograd_nodes.EluBackward0) -> Function:
+def elu_(redispatch, node_class=autograd_nodes.EluBackward0):
     """Records ``elu_`` as EluBackward0."""
 
     def kernel(self, alpha, scale, input_scale):
@@ -305,9 +287,7 @@ def elu_(redispatch: Function, node_class: Any = autograd_nodes.EluBackward0) ->
     return kernel
 
 
-def elu_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.EluBackwardBackward0
-) -> Function:
+def elu_backward(redispatch, node_class=autograd_nodes.EluBackwardBackward0):
     """Records ``elu_backward`` as EluBackwardBackward0."""
 
     def kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result):
@@ -318,8 +298,8 @@ def elu_backward(
             leaf_edge(self_or_result) if self_or_result._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, alpha, scale, input_scale, is_result, self_or_result)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_alpha = alpha
@@ -334,22 +314,22 @@ def elu_backward(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self_or_result)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def gelu(redispatch: Function, node_class: Any = autograd_nodes.GeluBackward0) -> Function:
+def gelu(redispatch, node_class=autograd_nodes.GeluBackward0):
     """Records ``gelu`` as GeluBackward0."""
 
     def kernel(self, approximate):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, approximate)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -357,15 +337,15 @@ def gelu(redispatch: Function, node_class: Any = autograd_nodes.GeluBackward0) -
         node.raw_approximate = approximate
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def gelu_(redispatch: Function, node_class: Any = autograd_nodes.GeluBackward0) -> Function:
+def gelu_(redispatch, node_class=autograd_nodes.GeluBackward0):
     """Records ``gelu_`` as GeluBackward0."""
 
     def kernel(self, approximate):
@@ -384,9 +364,7 @@ def gelu_(redispatch: Function, node_class: Any = autograd_nodes.GeluBackward0) 
     return kernel
 
 
-def gelu_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.GeluBackwardBackward0
-) -> Function:
+def gelu_backward(redispatch, node_class=autograd_nodes.GeluBackwardBackward0):
     """Records ``gelu_backward`` as GeluBackwardBackward0."""
 
     def kernel(grad_output, self, approximate):
@@ -395,8 +373,8 @@ def gelu_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, approximate)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -408,37 +386,37 @@ def gelu_backward(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def silu(redispatch: Function, node_class: Any = autograd_nodes.SiluBackward0) -> Function:
+def silu(redispatch, node_class=autograd_nodes.SiluBackward0):
     """Records ``silu`` as SiluBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def silu_(redispatch: Function, node_class: Any = autograd_nodes.SiluBackward0) -> Function:
+def silu_(redispatch, node_class=autograd_nodes.SiluBackward0):
     """Records ``silu_`` as SiluBackward0."""
 
     def kernel(self):
@@ -456,9 +434,7 @@ def silu_(redispatch: Function, node_class: Any = autograd_nodes.SiluBackward0) 
     return kernel
 
 
-def silu_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.SiluBackwardBackward0
-) -> Function:
+def silu_backward(redispatch, node_class=autograd_nodes.SiluBackwardBackward0):
     """Records ``silu_backward`` as SiluBackwardBackward0."""
 
     def kernel(grad_output, self):
@@ -467,8 +443,8 @@ def silu_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -479,37 +455,37 @@ def silu_backward(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def mish(redispatch: Function, node_class: Any = autograd_nodes.MishBackward0) -> Function:
+def mish(redispatch, node_class=autograd_nodes.MishBackward0):
     """Records ``mish`` as MishBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def mish_(redispatch: Function, node_class: Any = autograd_nodes.MishBackward0) -> Function:
+def mish_(redispatch, node_class=autograd_nodes.MishBackward0):
     """Records ``mish_`` as MishBackward0."""
 
     def kernel(self):
@@ -527,9 +503,7 @@ def mish_(redispatch: Function, node_class: Any = autograd_nodes.MishBackward0) 
     return kernel
 
 
-def mish_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.MishBackwardBackward0
-) -> Function:
+def mish_backward(redispatch, node_class=autograd_nodes.MishBackwardBackward0):
     """Records ``mish_backward`` as MishBackwardBackward0."""
 
     def kernel(grad_output, self):
@@ -538,8 +512,8 @@ def mish_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -550,22 +524,22 @@ def mish_backward(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def softplus(redispatch: Function, node_class: Any = autograd_nodes.SoftplusBackward0) -> Function:
+def softplus(redispatch, node_class=autograd_nodes.SoftplusBackward0):
     """Records ``softplus`` as SoftplusBackward0."""
 
     def kernel(self, beta, threshold):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, beta, threshold)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -574,17 +548,15 @@ def softplus(redispatch: Function, node_class: Any = autograd_nodes.SoftplusBack
         node.raw_threshold = threshold
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def softplus_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.SoftplusBackwardBackward0
-) -> Function:
+def softplus_backward(redispatch, node_class=autograd_nodes.SoftplusBackwardBackward0):
     """Records ``softplus_backward`` as SoftplusBackwardBackward0."""
 
     def kernel(grad_output, self, beta, threshold):
@@ -593,8 +565,8 @@ def softplus_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, beta, threshold)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -607,65 +579,59 @@ def softplus_backward(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def log_sigmoid(
-    redispatch: Function, node_class: Any = autograd_nodes.LogSigmoidBackward0
-) -> Function:
+def log_sigmoid(redispatch, node_class=autograd_nodes.LogSigmoidBackward0):
     """Records ``log_sigmoid`` as LogSigmoidBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def hardsigmoid(
-    redispatch: Function, node_class: Any = autograd_nodes.HardsigmoidBackward0
-) -> Function:
+def hardsigmoid(redispatch, node_class=autograd_nodes.HardsigmoidBackward0):
     """Records ``hardsigmoid`` as HardsigmoidBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def hardsigmoid_(
-    redispatch: Function, node_class: Any = autograd_nodes.HardsigmoidBackward0
-) -> Function:
+def hardsigmoid_(redispatch, node_class=autograd_nodes.HardsigmoidBackward0):
     """Records ``hardsigmoid_`` as HardsigmoidBackward0."""
 
     def kernel(self):
@@ -683,33 +649,29 @@ def hardsigmoid_(
     return kernel
 
 
-def hardswish(
-    redispatch: Function, node_class: Any = autograd_nodes.HardswishBackward0
-) -> Function:
+def hardswish(redispatch, node_class=autograd_nodes.HardswishBackward0):
     """Records ``hardswish`` as HardswishBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def hardswish_(
-    redispatch: Function, node_class: Any = autograd_nodes.HardswishBackward0
-) -> Function:
+def hardswish_(redispatch, node_class=autograd_nodes.HardswishBackward0):
     """Records ``hardswish_`` as HardswishBackward0."""
 
     def kernel(self):
@@ -727,16 +689,14 @@ def hardswish_(
     return kernel
 
 
-def hardshrink(
-    redispatch: Function, node_class: Any = autograd_nodes.HardshrinkBackward0
-) -> Function:
+def hardshrink(redispatch, node_class=autograd_nodes.HardshrinkBackward0):
     """Records ``hardshrink`` as HardshrinkBackward0."""
 
     def kernel(self, lambd):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, lambd)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -744,24 +704,22 @@ def hardshrink(
         node.raw_lambd = lambd
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def softshrink(
-    redispatch: Function, node_class: Any = autograd_nodes.SoftshrinkBackward0
-) -> Function:
+def softshrink(redispatch, node_class=autograd_nodes.SoftshrinkBackward0):
     """Records ``softshrink`` as SoftshrinkBackward0."""
 
     def kernel(self, lambd):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, lambd)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -769,70 +727,66 @@ def softshrink(
         node.raw_lambd = lambd
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def softmax_int(
-    redispatch: Function, node_class: Any = autograd_nodes.SoftmaxBackward0
-) -> Function:
+def softmax_int(redispatch, node_class=autograd_nodes.SoftmaxBackward0):
     """Records ``softmax.int`` as SoftmaxBackward0."""
 
     def kernel(self, dim, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def log_softmax_int(
-    redispatch: Function, node_class: Any = autograd_nodes.LogSoftmaxBackward0
-) -> Function:
+def log_softmax_int(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0):
     """Records ``log_softmax.int`` as LogSoftmaxBackward0."""
 
     def kernel(self, dim, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _softmax(redispatch: Function, node_class: Any = autograd_nodes.SoftmaxBackward1) -> Function:
+def _softmax(redispatch, node_class=autograd_nodes.SoftmaxBackward1):
     """Records ``_softmax`` as SoftmaxBackward1."""
 
     def kernel(self, dim, half_to_float):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, half_to_float)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -840,24 +794,22 @@ def _softmax(redispatch: Function, node_class: Any = autograd_nodes.SoftmaxBackw
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _log_softmax(
-    redispatch: Function, node_class: Any = autograd_nodes.LogSoftmaxBackward1
-) -> Function:
+def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward1):
     """Records ``_log_softmax`` as LogSoftmaxBackward1."""
 
     def kernel(self, dim, half_to_float):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, half_to_float)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -865,17 +817,15 @@ def _log_softmax(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _softmax_backward_data(
-    redispatch: Function, node_class: Any = autograd_nodes.SoftmaxBackwardDataBackward0
-) -> Function:
+def _softmax_backward_data(redispatch, node_class=autograd_nodes.SoftmaxBackwardDataBackward0):
     """Records ``_softmax_backward_data`` as SoftmaxBackwardDataBackward0."""
 
     def kernel(grad_output, output, dim, input_dtype):
@@ -884,8 +834,8 @@ def _softmax_backward_data(
         )
         edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, output, dim, input_dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if input_dtype is None else without_arrays(node_class)()
         counter = output._counter
@@ -898,17 +848,17 @@ def _softmax_backward_data(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _log_softmax_backward_data(
-    redispatch: Function, node_class: Any = autograd_nodes.LogSoftmaxBackwardDataBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.LogSoftmaxBackwardDataBackward0
+):
     """Records ``_log_softmax_backward_data`` as LogSoftmaxBackwardDataBackward0."""
 
     def kernel(grad_output, output, dim, input_dtype):
@@ -917,8 +867,8 @@ def _log_softmax_backward_data(
         )
         edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, output, dim, input_dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if input_dtype is None else without_arrays(node_class)()
         counter = output._counter
@@ -930,9 +880,9 @@ def _log_softmax_backward_data(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

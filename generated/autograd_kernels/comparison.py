@@ -8,44 +8,16 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import NUMBER_BITS, REQUIRES_GRAD
+from gradsmith.core.bits import REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import comparison as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def eq__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.EqBackward0, numbers: bool = True
-) -> Function:
+def eq__Tensor(redispatch, node_class=autograd_nodes.EqBackward0, numbers=True):
     """Records ``eq_.Tensor`` as EqBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if edge_self is None:
-                return redispatch(self, other)
-            check_inplace(self, False)
-            node = node_class()
-            redispatch(self, other)
-            node.next_edges = (edge_self,)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
-
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -62,31 +34,9 @@ def eq__Tensor(
     return kernel
 
 
-def ne__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.NeBackward0, numbers: bool = True
-) -> Function:
+def ne__Tensor(redispatch, node_class=autograd_nodes.NeBackward0, numbers=True):
     """Records ``ne_.Tensor`` as NeBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if edge_self is None:
-                return redispatch(self, other)
-            check_inplace(self, False)
-            node = node_class()
-            redispatch(self, other)
-            node.next_edges = (edge_self,)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
-
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -103,31 +53,9 @@ def ne__Tensor(
     return kernel
 
 
-def lt__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.LtBackward0, numbers: bool = True
-) -> Function:
+def lt__Tensor(redispatch, node_class=autograd_nodes.LtBackward0, numbers=True):
     """Records ``lt_.Tensor`` as LtBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if edge_self is None:
-                return redispatch(self, other)
-            check_inplace(self, False)
-            node = node_class()
-            redispatch(self, other)
-            node.next_edges = (edge_self,)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
-
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -144,31 +72,9 @@ def lt__Tensor(
     return kernel
 
 
-def le__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.LeBackward0, numbers: bool = True
-) -> Function:
+def le__Tensor(redispatch, node_class=autograd_nodes.LeBackward0, numbers=True):
     """Records ``le_.Tensor`` as LeBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if edge_self is None:
-                return redispatch(self, other)
-            check_inplace(self, False)
-            node = node_class()
-            redispatch(self, other)
-            node.next_edges = (edge_self,)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
-
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -185,31 +91,9 @@ def le__Tensor(
     return kernel
 
 
-def gt__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.GtBackward0, numbers: bool = True
-) -> Function:
+def gt__Tensor(redispatch, node_class=autograd_nodes.GtBackward0, numbers=True):
     """Records ``gt_.Tensor`` as GtBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if edge_self is None:
-                return redispatch(self, other)
-            check_inplace(self, False)
-            node = node_class()
-            redispatch(self, other)
-            node.next_edges = (edge_self,)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
-
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -226,31 +110,9 @@ def gt__Tensor(
     return kernel
 
 
-def ge__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.GeBackward0, numbers: bool = True
-) -> Function:
+def ge__Tensor(redispatch, node_class=autograd_nodes.GeBackward0, numbers=True):
     """Records ``ge_.Tensor`` as GeBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if edge_self is None:
-                return redispatch(self, other)
-            check_inplace(self, False)
-            node = node_class()
-            redispatch(self, other)
-            node.next_edges = (edge_self,)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
-
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         if edge_self is None:
@@ -267,9 +129,7 @@ def ge__Tensor(
     return kernel
 
 
-def logical_and_(
-    redispatch: Function, node_class: Any = autograd_nodes.LogicalAndBackward0
-) -> Function:
+def logical_and_(redispatch, node_class=autograd_nodes.LogicalAndBackward0):
     """Records ``logical_and_`` as LogicalAndBackward0."""
 
     def kernel(self, other):
@@ -288,9 +148,7 @@ def logical_and_(
     return kernel
 
 
-def logical_or_(
-    redispatch: Function, node_class: Any = autograd_nodes.LogicalOrBackward0
-) -> Function:
+def logical_or_(redispatch, node_class=autograd_nodes.LogicalOrBackward0):
     """Records ``logical_or_`` as LogicalOrBackward0."""
 
     def kernel(self, other):
@@ -309,9 +167,7 @@ def logical_or_(
     return kernel
 
 
-def logical_xor_(
-    redispatch: Function, node_class: Any = autograd_nodes.LogicalXorBackward0
-) -> Function:
+def logical_xor_(redispatch, node_class=autograd_nodes.LogicalXorBackward0):
     """Records ``logical_xor_`` as LogicalXorBackward0."""
 
     def kernel(self, other):
@@ -330,9 +186,7 @@ def logical_xor_(
     return kernel
 
 
-def logical_not_(
-    redispatch: Function, node_class: Any = autograd_nodes.LogicalNotBackward0
-) -> Function:
+def logical_not_(redispatch, node_class=autograd_nodes.LogicalNotBackward0):
     """Records ``logical_not_`` as LogicalNotBackward0."""
 
     def kernel(self):

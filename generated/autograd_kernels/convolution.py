@@ -8,22 +8,14 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import metadata_of
 from gradsmith.autograd.nodes.variable import leaf_edge
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import convolution as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def convolution(
-    redispatch: Function, node_class: Any = autograd_nodes.ConvolutionBackward0
-) -> Function:
+def convolution(redispatch, node_class=autograd_nodes.ConvolutionBackward0):
     """Records ``convolution`` as ConvolutionBackward0."""
 
     def kernel(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
@@ -35,8 +27,8 @@ def convolution(
         out = redispatch(
             input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = input._counter
@@ -51,17 +43,15 @@ def convolution(
         node.raw_groups = groups
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def convolution_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.ConvolutionBackwardBackward0
-) -> Function:
+def convolution_backward(redispatch, node_class=autograd_nodes.ConvolutionBackwardBackward0):
     """Records ``convolution_backward`` as ConvolutionBackwardBackward0."""
 
     def kernel(
@@ -128,14 +118,14 @@ def convolution_backward(
     return kernel
 
 
-def im2col(redispatch: Function, node_class: Any = autograd_nodes.Im2ColBackward0) -> Function:
+def im2col(redispatch, node_class=autograd_nodes.Im2ColBackward0):
     """Records ``im2col`` as Im2ColBackward0."""
 
     def kernel(self, kernel_size, dilation, padding, stride):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, kernel_size, dilation, padding, stride)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -145,22 +135,22 @@ def im2col(redispatch: Function, node_class: Any = autograd_nodes.Im2ColBackward
         node.raw_stride = stride
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def col2im(redispatch: Function, node_class: Any = autograd_nodes.Col2ImBackward0) -> Function:
+def col2im(redispatch, node_class=autograd_nodes.Col2ImBackward0):
     """Records ``col2im`` as Col2ImBackward0."""
 
     def kernel(self, output_size, kernel_size, dilation, padding, stride):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, kernel_size, dilation, padding, stride)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_kernel_size = kernel_size
@@ -169,9 +159,9 @@ def col2im(redispatch: Function, node_class: Any = autograd_nodes.Col2ImBackward
         node.raw_stride = stride
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

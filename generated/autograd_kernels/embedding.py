@@ -8,24 +8,16 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import embedding as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def embedding(
-    redispatch: Function, node_class: Any = autograd_nodes.EmbeddingBackward0
-) -> Function:
+def embedding(redispatch, node_class=autograd_nodes.EmbeddingBackward0):
     """Records ``embedding`` as EmbeddingBackward0."""
 
     def kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse):
@@ -33,8 +25,8 @@ def embedding(
         if edge_weight is None:
             return redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
         out = redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = indices._counter
@@ -44,17 +36,15 @@ def embedding(
         node.raw_scale_grad_by_freq = scale_grad_by_freq
         node.next_edges = (edge_weight,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def embedding_dense_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.EmbeddingDenseBackwardBackward0
-) -> Function:
+def embedding_dense_backward(redispatch, node_class=autograd_nodes.EmbeddingDenseBackwardBackward0):
     """Records ``embedding_dense_backward`` as EmbeddingDenseBackwardBackward0."""
 
     def kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
@@ -64,8 +54,8 @@ def embedding_dense_backward(
         if edge_grad_output is None:
             return redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
         out = redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = indices._counter
@@ -74,17 +64,15 @@ def embedding_dense_backward(
         node.raw_scale_grad_by_freq = scale_grad_by_freq
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def embedding_renorm(
-    redispatch: Function, node_class: Any = autograd_nodes.EmbeddingRenormBackward0
-) -> Function:
+def embedding_renorm(redispatch, node_class=autograd_nodes.EmbeddingRenormBackward0):
     """Records ``embedding_renorm`` as EmbeddingRenormBackward0."""
 
     def kernel(self, indices, max_norm, norm_type):
@@ -92,23 +80,21 @@ def embedding_renorm(
         if edge_self is None:
             return redispatch(self, indices, max_norm, norm_type)
         out = redispatch(self, indices, max_norm, norm_type)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def embedding_renorm_(
-    redispatch: Function, node_class: Any = autograd_nodes.EmbeddingRenormBackward0
-) -> Function:
+def embedding_renorm_(redispatch, node_class=autograd_nodes.EmbeddingRenormBackward0):
     """Records ``embedding_renorm_`` as EmbeddingRenormBackward0."""
 
     def kernel(self, indices, max_norm, norm_type):
@@ -127,9 +113,7 @@ def embedding_renorm_(
     return kernel
 
 
-def _embedding_bag(
-    redispatch: Function, node_class: Any = autograd_nodes.EmbeddingBagBackward0
-) -> Function:
+def _embedding_bag(redispatch, node_class=autograd_nodes.EmbeddingBagBackward0):
     """Records ``_embedding_bag`` as EmbeddingBagBackward0."""
 
     def kernel(
@@ -206,8 +190,8 @@ def _embedding_bag(
 
 
 def _embedding_bag_dense_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.EmbeddingBagDenseBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.EmbeddingBagDenseBackwardBackward0
+):
     """Records ``_embedding_bag_dense_backward`` as EmbeddingBagDenseBackwardBackward0."""
 
     def kernel(
@@ -253,8 +237,8 @@ def _embedding_bag_dense_backward(
             per_sample_weights,
             padding_idx,
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = grad._counter
@@ -273,18 +257,17 @@ def _embedding_bag_dense_backward(
         node.raw_padding_idx = padding_idx
         node.next_edges = (edge_grad, edge_per_sample_weights)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _embedding_bag_per_sample_weights_backward(
-    redispatch: Function,
-    node_class: Any = autograd_nodes.EmbeddingBagPerSampleWeightsBackwardBackward0,
-) -> Function:
+    redispatch, node_class=autograd_nodes.EmbeddingBagPerSampleWeightsBackwardBackward0
+):
     """Records ``_embedding_bag_per_sample_weights_backward`` as EmbeddingBagPerSampleWeightsBackwardBackward0."""
 
     def kernel(grad, weight, indices, offsets, offset2bag, mode, padding_idx):
@@ -293,8 +276,8 @@ def _embedding_bag_per_sample_weights_backward(
         if edge_grad is None and edge_weight is None:
             return redispatch(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
         out = redispatch(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = grad._counter
@@ -308,9 +291,9 @@ def _embedding_bag_per_sample_weights_backward(
         node.raw_padding_idx = padding_idx
         node.next_edges = (edge_grad, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

@@ -8,21 +8,15 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import indexing as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def index_Tensor(redispatch: Function, node_class: Any = autograd_nodes.IndexBackward0) -> Function:
+def index_Tensor(redispatch, node_class=autograd_nodes.IndexBackward0):
     """Records ``index.Tensor`` as IndexBackward0."""
 
     def kernel(self, indices):
@@ -30,23 +24,23 @@ def index_Tensor(redispatch: Function, node_class: Any = autograd_nodes.IndexBac
         if edge_self is None:
             return redispatch(self, indices)
         out = redispatch(self, indices)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
         node.raw_indices = tuple(save_input(t) for t in indices)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def gather(redispatch: Function, node_class: Any = autograd_nodes.GatherBackward0) -> Function:
+def gather(redispatch, node_class=autograd_nodes.GatherBackward0):
     """Records ``gather`` as GatherBackward0."""
 
     def kernel(self, dim, index, sparse_grad):
@@ -54,8 +48,8 @@ def gather(redispatch: Function, node_class: Any = autograd_nodes.GatherBackward
         if edge_self is None:
             return redispatch(self, dim, index, sparse_grad)
         out = redispatch(self, dim, index, sparse_grad)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -64,17 +58,15 @@ def gather(redispatch: Function, node_class: Any = autograd_nodes.GatherBackward
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def index_select(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexSelectBackward0
-) -> Function:
+def index_select(redispatch, node_class=autograd_nodes.IndexSelectBackward0):
     """Records ``index_select`` as IndexSelectBackward0."""
 
     def kernel(self, dim, index):
@@ -82,8 +74,8 @@ def index_select(
         if edge_self is None:
             return redispatch(self, dim, index)
         out = redispatch(self, dim, index)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -92,15 +84,15 @@ def index_select(
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def index_put(redispatch: Function, node_class: Any = autograd_nodes.IndexPutBackward0) -> Function:
+def index_put(redispatch, node_class=autograd_nodes.IndexPutBackward0):
     """Records ``index_put`` as IndexPutBackward0."""
 
     def kernel(self, indices, values, accumulate):
@@ -109,25 +101,23 @@ def index_put(redispatch: Function, node_class: Any = autograd_nodes.IndexPutBac
         if edge_self is None and edge_values is None:
             return redispatch(self, indices, values, accumulate)
         out = redispatch(self, indices, values, accumulate)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_indices = tuple(save_input(t) for t in indices)
         node.raw_accumulate = accumulate
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def index_put_(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexPutBackward0
-) -> Function:
+def index_put_(redispatch, node_class=autograd_nodes.IndexPutBackward0):
     """Records ``index_put_`` as IndexPutBackward0."""
 
     def kernel(self, indices, values, accumulate):
@@ -149,9 +139,7 @@ def index_put_(
     return kernel
 
 
-def scatter_add(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterAddBackward0
-) -> Function:
+def scatter_add(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
     """Records ``scatter_add`` as ScatterAddBackward0."""
 
     def kernel(self, dim, index, src):
@@ -160,8 +148,8 @@ def scatter_add(
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src)
         out = redispatch(self, dim, index, src)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -171,17 +159,15 @@ def scatter_add(
             node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def scatter_add_(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterAddBackward0
-) -> Function:
+def scatter_add_(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
     """Records ``scatter_add_`` as ScatterAddBackward0."""
 
     def kernel(self, dim, index, src):
@@ -206,7 +192,7 @@ def scatter_add_(
     return kernel
 
 
-def take(redispatch: Function, node_class: Any = autograd_nodes.TakeBackward0) -> Function:
+def take(redispatch, node_class=autograd_nodes.TakeBackward0):
     """Records ``take`` as TakeBackward0."""
 
     def kernel(self, index):
@@ -214,8 +200,8 @@ def take(redispatch: Function, node_class: Any = autograd_nodes.TakeBackward0) -
         if edge_self is None:
             return redispatch(self, index)
         out = redispatch(self, index)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -223,17 +209,15 @@ def take(redispatch: Function, node_class: Any = autograd_nodes.TakeBackward0) -
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def masked_select(
-    redispatch: Function, node_class: Any = autograd_nodes.MaskedSelectBackward0
-) -> Function:
+def masked_select(redispatch, node_class=autograd_nodes.MaskedSelectBackward0):
     """Records ``masked_select`` as MaskedSelectBackward0."""
 
     def kernel(self, mask):
@@ -241,8 +225,8 @@ def masked_select(
         if edge_self is None:
             return redispatch(self, mask)
         out = redispatch(self, mask)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -250,17 +234,15 @@ def masked_select(
         node.raw_mask = (mask, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def scatter_src(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward0
-) -> Function:
+def scatter_src(redispatch, node_class=autograd_nodes.ScatterBackward0):
     """Records ``scatter.src`` as ScatterBackward0."""
 
     def kernel(self, dim, index, src):
@@ -269,8 +251,8 @@ def scatter_src(
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src)
         out = redispatch(self, dim, index, src)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -278,17 +260,15 @@ def scatter_src(
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def scatter__src(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward0
-) -> Function:
+def scatter__src(redispatch, node_class=autograd_nodes.ScatterBackward0):
     """Records ``scatter_.src`` as ScatterBackward0."""
 
     def kernel(self, dim, index, src):
@@ -311,9 +291,7 @@ def scatter__src(
     return kernel
 
 
-def scatter_value(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward1
-) -> Function:
+def scatter_value(redispatch, node_class=autograd_nodes.ScatterBackward1):
     """Records ``scatter.value`` as ScatterBackward1."""
 
     def kernel(self, dim, index, value):
@@ -321,8 +299,8 @@ def scatter_value(
         if edge_self is None:
             return redispatch(self, dim, index, value)
         out = redispatch(self, dim, index, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -330,17 +308,15 @@ def scatter_value(
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def scatter__value(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward1
-) -> Function:
+def scatter__value(redispatch, node_class=autograd_nodes.ScatterBackward1):
     """Records ``scatter_.value`` as ScatterBackward1."""
 
     def kernel(self, dim, index, value):
@@ -362,9 +338,7 @@ def scatter__value(
     return kernel
 
 
-def scatter_reduce(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward2
-) -> Function:
+def scatter_reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
     """Records ``scatter.reduce`` as ScatterBackward2."""
 
     def kernel(self, dim, index, src, reduce):
@@ -373,23 +347,21 @@ def scatter_reduce(
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce)
         out = redispatch(self, dim, index, src, reduce)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def scatter__reduce(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward2
-) -> Function:
+def scatter__reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
     """Records ``scatter_.reduce`` as ScatterBackward2."""
 
     def kernel(self, dim, index, src, reduce):
@@ -409,9 +381,7 @@ def scatter__reduce(
     return kernel
 
 
-def scatter_value_reduce(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward3
-) -> Function:
+def scatter_value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3):
     """Records ``scatter.value_reduce`` as ScatterBackward3."""
 
     def kernel(self, dim, index, value, reduce):
@@ -419,23 +389,21 @@ def scatter_value_reduce(
         if edge_self is None:
             return redispatch(self, dim, index, value, reduce)
         out = redispatch(self, dim, index, value, reduce)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def scatter__value_reduce(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterBackward3
-) -> Function:
+def scatter__value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3):
     """Records ``scatter_.value_reduce`` as ScatterBackward3."""
 
     def kernel(self, dim, index, value, reduce):
@@ -454,9 +422,7 @@ def scatter__value_reduce(
     return kernel
 
 
-def scatter_reduce_two(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterReduceBackward0
-) -> Function:
+def scatter_reduce_two(redispatch, node_class=autograd_nodes.ScatterReduceBackward0):
     """Records ``scatter_reduce.two`` as ScatterReduceBackward0."""
 
     def kernel(self, dim, index, src, reduce, include_self):
@@ -465,8 +431,8 @@ def scatter_reduce_two(
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce, include_self)
         out = redispatch(self, dim, index, src, reduce, include_self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -481,17 +447,15 @@ def scatter_reduce_two(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def scatter_reduce__two(
-    redispatch: Function, node_class: Any = autograd_nodes.ScatterReduceBackward0
-) -> Function:
+def scatter_reduce__two(redispatch, node_class=autograd_nodes.ScatterReduceBackward0):
     """Records ``scatter_reduce_.two`` as ScatterReduceBackward0."""
 
     def kernel(self, dim, index, src, reduce, include_self):
@@ -520,7 +484,7 @@ def scatter_reduce__two(
     return kernel
 
 
-def index_add(redispatch: Function, node_class: Any = autograd_nodes.IndexAddBackward0) -> Function:
+def index_add(redispatch, node_class=autograd_nodes.IndexAddBackward0):
     """Records ``index_add`` as IndexAddBackward0."""
 
     def kernel(self, dim, index, source, alpha):
@@ -529,8 +493,8 @@ def index_add(redispatch: Function, node_class: Any = autograd_nodes.IndexAddBac
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, alpha)
         out = redispatch(self, dim, index, source, alpha)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -542,17 +506,15 @@ def index_add(redispatch: Function, node_class: Any = autograd_nodes.IndexAddBac
         node.source_shape = source._data.shape if edge_source is not None else None
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def index_add_(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexAddBackward0
-) -> Function:
+def index_add_(redispatch, node_class=autograd_nodes.IndexAddBackward0):
     """Records ``index_add_`` as IndexAddBackward0."""
 
     def kernel(self, dim, index, source, alpha):
@@ -579,9 +541,7 @@ def index_add_(
     return kernel
 
 
-def index_copy(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexCopyBackward0
-) -> Function:
+def index_copy(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
     """Records ``index_copy`` as IndexCopyBackward0."""
 
     def kernel(self, dim, index, source):
@@ -590,8 +550,8 @@ def index_copy(
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source)
         out = redispatch(self, dim, index, source)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -600,17 +560,15 @@ def index_copy(
         node.source_shape = source._data.shape if edge_source is not None else None
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def index_copy_(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexCopyBackward0
-) -> Function:
+def index_copy_(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
     """Records ``index_copy_`` as IndexCopyBackward0."""
 
     def kernel(self, dim, index, source):
@@ -634,9 +592,7 @@ def index_copy_(
     return kernel
 
 
-def index_fill_int_Scalar(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexFillBackward0
-) -> Function:
+def index_fill_int_Scalar(redispatch, node_class=autograd_nodes.IndexFillBackward0):
     """Records ``index_fill.int_Scalar`` as IndexFillBackward0."""
 
     def kernel(self, dim, index, value):
@@ -644,8 +600,8 @@ def index_fill_int_Scalar(
         if edge_self is None:
             return redispatch(self, dim, index, value)
         out = redispatch(self, dim, index, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -653,17 +609,15 @@ def index_fill_int_Scalar(
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def index_fill__int_Scalar(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexFillBackward0
-) -> Function:
+def index_fill__int_Scalar(redispatch, node_class=autograd_nodes.IndexFillBackward0):
     """Records ``index_fill_.int_Scalar`` as IndexFillBackward0."""
 
     def kernel(self, dim, index, value):
@@ -685,9 +639,7 @@ def index_fill__int_Scalar(
     return kernel
 
 
-def index_fill_int_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexFillBackward1
-) -> Function:
+def index_fill_int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackward1):
     """Records ``index_fill.int_Tensor`` as IndexFillBackward1."""
 
     def kernel(self, dim, index, value):
@@ -696,8 +648,8 @@ def index_fill_int_Tensor(
         if edge_self is None and edge_value is None:
             return redispatch(self, dim, index, value)
         out = redispatch(self, dim, index, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -705,17 +657,15 @@ def index_fill_int_Tensor(
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def index_fill__int_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexFillBackward1
-) -> Function:
+def index_fill__int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackward1):
     """Records ``index_fill_.int_Tensor`` as IndexFillBackward1."""
 
     def kernel(self, dim, index, value):
@@ -738,9 +688,7 @@ def index_fill__int_Tensor(
     return kernel
 
 
-def index_reduce(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexReduceBackward0
-) -> Function:
+def index_reduce(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
     """Records ``index_reduce`` as IndexReduceBackward0."""
 
     def kernel(self, dim, index, source, reduce, include_self):
@@ -749,8 +697,8 @@ def index_reduce(
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, reduce, include_self)
         out = redispatch(self, dim, index, source, reduce, include_self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -765,17 +713,15 @@ def index_reduce(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def index_reduce_(
-    redispatch: Function, node_class: Any = autograd_nodes.IndexReduceBackward0
-) -> Function:
+def index_reduce_(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
     """Records ``index_reduce_`` as IndexReduceBackward0."""
 
     def kernel(self, dim, index, source, reduce, include_self):
@@ -804,9 +750,7 @@ def index_reduce_(
     return kernel
 
 
-def masked_fill_Scalar(
-    redispatch: Function, node_class: Any = autograd_nodes.MaskedFillBackward0
-) -> Function:
+def masked_fill_Scalar(redispatch, node_class=autograd_nodes.MaskedFillBackward0):
     """Records ``masked_fill.Scalar`` as MaskedFillBackward0."""
 
     def kernel(self, mask, value):
@@ -814,25 +758,23 @@ def masked_fill_Scalar(
         if edge_self is None:
             return redispatch(self, mask, value)
         out = redispatch(self, mask, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = mask._counter
         node.raw_mask = (mask, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def masked_fill__Scalar(
-    redispatch: Function, node_class: Any = autograd_nodes.MaskedFillBackward0
-) -> Function:
+def masked_fill__Scalar(redispatch, node_class=autograd_nodes.MaskedFillBackward0):
     """Records ``masked_fill_.Scalar`` as MaskedFillBackward0."""
 
     def kernel(self, mask, value):
@@ -853,9 +795,7 @@ def masked_fill__Scalar(
     return kernel
 
 
-def masked_fill_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.MaskedFillBackward1
-) -> Function:
+def masked_fill_Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward1):
     """Records ``masked_fill.Tensor`` as MaskedFillBackward1."""
 
     def kernel(self, mask, value):
@@ -864,25 +804,23 @@ def masked_fill_Tensor(
         if edge_self is None and edge_value is None:
             return redispatch(self, mask, value)
         out = redispatch(self, mask, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = mask._counter
         node.raw_mask = (mask, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def masked_fill__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.MaskedFillBackward1
-) -> Function:
+def masked_fill__Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward1):
     """Records ``masked_fill_.Tensor`` as MaskedFillBackward1."""
 
     def kernel(self, mask, value):
@@ -904,9 +842,7 @@ def masked_fill__Tensor(
     return kernel
 
 
-def masked_scatter(
-    redispatch: Function, node_class: Any = autograd_nodes.MaskedScatterBackward0
-) -> Function:
+def masked_scatter(redispatch, node_class=autograd_nodes.MaskedScatterBackward0):
     """Records ``masked_scatter`` as MaskedScatterBackward0."""
 
     def kernel(self, mask, source):
@@ -915,8 +851,8 @@ def masked_scatter(
         if edge_self is None and edge_source is None:
             return redispatch(self, mask, source)
         out = redispatch(self, mask, source)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = mask._counter
@@ -924,17 +860,15 @@ def masked_scatter(
         node.source_shape = source._data.shape if edge_source is not None else None
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def masked_scatter_(
-    redispatch: Function, node_class: Any = autograd_nodes.MaskedScatterBackward0
-) -> Function:
+def masked_scatter_(redispatch, node_class=autograd_nodes.MaskedScatterBackward0):
     """Records ``masked_scatter_`` as MaskedScatterBackward0."""
 
     def kernel(self, mask, source):
@@ -957,7 +891,7 @@ def masked_scatter_(
     return kernel
 
 
-def put(redispatch: Function, node_class: Any = autograd_nodes.PutBackward0) -> Function:
+def put(redispatch, node_class=autograd_nodes.PutBackward0):
     """Records ``put`` as PutBackward0."""
 
     def kernel(self, index, source, accumulate):
@@ -966,8 +900,8 @@ def put(redispatch: Function, node_class: Any = autograd_nodes.PutBackward0) -> 
         if edge_self is None and edge_source is None:
             return redispatch(self, index, source, accumulate)
         out = redispatch(self, index, source, accumulate)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_accumulate = accumulate
@@ -976,15 +910,15 @@ def put(redispatch: Function, node_class: Any = autograd_nodes.PutBackward0) -> 
         node.source_shape = source._data.shape
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def put_(redispatch: Function, node_class: Any = autograd_nodes.PutBackward0) -> Function:
+def put_(redispatch, node_class=autograd_nodes.PutBackward0):
     """Records ``put_`` as PutBackward0."""
 
     def kernel(self, index, source, accumulate):

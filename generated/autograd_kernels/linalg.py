@@ -8,24 +8,16 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import linalg as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def linalg_inv_ex(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgInvExBackward0
-) -> Function:
+def linalg_inv_ex(redispatch, node_class=autograd_nodes.LinalgInvExBackward0):
     """Records ``linalg_inv_ex`` as LinalgInvExBackward0."""
 
     def kernel(A, check_errors):
@@ -45,9 +37,7 @@ def linalg_inv_ex(
     return kernel
 
 
-def linalg_solve_ex(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgSolveExBackward0
-) -> Function:
+def linalg_solve_ex(redispatch, node_class=autograd_nodes.LinalgSolveExBackward0):
     """Records ``linalg_solve_ex`` as LinalgSolveExBackward0."""
 
     def kernel(A, B, left, check_errors):
@@ -72,17 +62,15 @@ def linalg_solve_ex(
     return kernel
 
 
-def linalg_solve_triangular(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgSolveTriangularBackward0
-) -> Function:
+def linalg_solve_triangular(redispatch, node_class=autograd_nodes.LinalgSolveTriangularBackward0):
     """Records ``linalg_solve_triangular`` as LinalgSolveTriangularBackward0."""
 
     def kernel(self, B, upper, left, unitriangular):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_B = B._edge or (leaf_edge(B) if B._bits & REQUIRES_GRAD else None)
         out = redispatch(self, B, upper, left, unitriangular)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -93,17 +81,15 @@ def linalg_solve_triangular(
         node.raw_result = save_output(out, 0) if edge_self is not None else None
         node.next_edges = (edge_self, edge_B)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def triangular_solve(
-    redispatch: Function, node_class: Any = autograd_nodes.TriangularSolveBackward0
-) -> Function:
+def triangular_solve(redispatch, node_class=autograd_nodes.TriangularSolveBackward0):
     """Records ``triangular_solve`` as TriangularSolveBackward0."""
 
     def kernel(self, A, upper, transpose, unitriangular):
@@ -133,9 +119,7 @@ def triangular_solve(
     return kernel
 
 
-def linalg_cholesky_ex(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgCholeskyExBackward0
-) -> Function:
+def linalg_cholesky_ex(redispatch, node_class=autograd_nodes.LinalgCholeskyExBackward0):
     """Records ``linalg_cholesky_ex`` as LinalgCholeskyExBackward0."""
 
     def kernel(self, upper, check_errors):
@@ -156,17 +140,15 @@ def linalg_cholesky_ex(
     return kernel
 
 
-def cholesky_solve(
-    redispatch: Function, node_class: Any = autograd_nodes.CholeskySolveBackward0
-) -> Function:
+def cholesky_solve(redispatch, node_class=autograd_nodes.CholeskySolveBackward0):
     """Records ``cholesky_solve`` as CholeskySolveBackward0."""
 
     def kernel(self, input2, upper):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_input2 = input2._edge or (leaf_edge(input2) if input2._bits & REQUIRES_GRAD else None)
         out = redispatch(self, input2, upper)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = input2._counter
@@ -175,24 +157,22 @@ def cholesky_solve(
         node.raw_result = save_output(out, 0) if edge_input2 is not None else None
         node.next_edges = (edge_self, edge_input2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def cholesky_inverse(
-    redispatch: Function, node_class: Any = autograd_nodes.CholeskyInverseBackward0
-) -> Function:
+def cholesky_inverse(redispatch, node_class=autograd_nodes.CholeskyInverseBackward0):
     """Records ``cholesky_inverse`` as CholeskyInverseBackward0."""
 
     def kernel(self, upper):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, upper)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -201,15 +181,15 @@ def cholesky_inverse(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def linalg_qr(redispatch: Function, node_class: Any = autograd_nodes.LinalgQrBackward0) -> Function:
+def linalg_qr(redispatch, node_class=autograd_nodes.LinalgQrBackward0):
     """Records ``linalg_qr`` as LinalgQrBackward0."""
 
     def kernel(A, mode):
@@ -235,7 +215,7 @@ def linalg_qr(redispatch: Function, node_class: Any = autograd_nodes.LinalgQrBac
     return kernel
 
 
-def geqrf(redispatch: Function, node_class: Any = autograd_nodes.GeqrfBackward0) -> Function:
+def geqrf(redispatch, node_class=autograd_nodes.GeqrfBackward0):
     """Records ``geqrf`` as GeqrfBackward0."""
 
     def kernel(self):
@@ -258,9 +238,7 @@ def geqrf(redispatch: Function, node_class: Any = autograd_nodes.GeqrfBackward0)
     return kernel
 
 
-def linalg_lu_factor_ex(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgLuFactorExBackward0
-) -> Function:
+def linalg_lu_factor_ex(redispatch, node_class=autograd_nodes.LinalgLuFactorExBackward0):
     """Records ``linalg_lu_factor_ex`` as LinalgLuFactorExBackward0."""
 
     def kernel(A, pivot, check_errors):
@@ -281,7 +259,7 @@ def linalg_lu_factor_ex(
     return kernel
 
 
-def lu_unpack(redispatch: Function, node_class: Any = autograd_nodes.LuUnpackBackward0) -> Function:
+def lu_unpack(redispatch, node_class=autograd_nodes.LuUnpackBackward0):
     """Records ``lu_unpack`` as LuUnpackBackward0."""
 
     def kernel(LU_data, LU_pivots, unpack_data, unpack_pivots):
@@ -310,9 +288,7 @@ def lu_unpack(redispatch: Function, node_class: Any = autograd_nodes.LuUnpackBac
     return kernel
 
 
-def linalg_ldl_factor_ex(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgLdlFactorExBackward0
-) -> Function:
+def linalg_ldl_factor_ex(redispatch, node_class=autograd_nodes.LinalgLdlFactorExBackward0):
     """Records ``linalg_ldl_factor_ex`` as LinalgLdlFactorExBackward0."""
 
     def kernel(self, hermitian, check_errors):
@@ -331,9 +307,7 @@ def linalg_ldl_factor_ex(
     return kernel
 
 
-def linalg_ldl_solve(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgLdlSolveBackward0
-) -> Function:
+def linalg_ldl_solve(redispatch, node_class=autograd_nodes.LinalgLdlSolveBackward0):
     """Records ``linalg_ldl_solve`` as LinalgLdlSolveBackward0."""
 
     def kernel(LD, pivots, B, hermitian):
@@ -342,30 +316,28 @@ def linalg_ldl_solve(
         if edge_LD is None and edge_B is None:
             return redispatch(LD, pivots, B, hermitian)
         out = redispatch(LD, pivots, B, hermitian)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_LD, edge_B)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def linalg_det(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgDetBackward0
-) -> Function:
+def linalg_det(redispatch, node_class=autograd_nodes.LinalgDetBackward0):
     """Records ``linalg_det`` as LinalgDetBackward0."""
 
     def kernel(A):
         edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
         out = redispatch(A)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = A._counter
@@ -373,17 +345,15 @@ def linalg_det(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def linalg_slogdet(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgSlogdetBackward0
-) -> Function:
+def linalg_slogdet(redispatch, node_class=autograd_nodes.LinalgSlogdetBackward0):
     """Records ``linalg_slogdet`` as LinalgSlogdetBackward0."""
 
     def kernel(A):
@@ -409,9 +379,7 @@ def linalg_slogdet(
     return kernel
 
 
-def linalg_eig(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgEigBackward0
-) -> Function:
+def linalg_eig(redispatch, node_class=autograd_nodes.LinalgEigBackward0):
     """Records ``linalg_eig`` as LinalgEigBackward0."""
 
     def kernel(self):
@@ -436,31 +404,27 @@ def linalg_eig(
     return kernel
 
 
-def _linalg_eigvals(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgEigvalsBackward0
-) -> Function:
+def _linalg_eigvals(redispatch, node_class=autograd_nodes.LinalgEigvalsBackward0):
     """Records ``_linalg_eigvals`` as LinalgEigvalsBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _linalg_eigh(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgEighBackward0
-) -> Function:
+def _linalg_eigh(redispatch, node_class=autograd_nodes.LinalgEighBackward0):
     """Records ``_linalg_eigh`` as LinalgEighBackward0."""
 
     def kernel(A, UPLO, compute_v):
@@ -485,9 +449,7 @@ def _linalg_eigh(
     return kernel
 
 
-def _linalg_svd(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgSvdBackward0
-) -> Function:
+def _linalg_svd(redispatch, node_class=autograd_nodes.LinalgSvdBackward0):
     """Records ``_linalg_svd`` as LinalgSvdBackward0."""
 
     def kernel(A, full_matrices, compute_uv, driver):
@@ -517,9 +479,7 @@ def _linalg_svd(
     return kernel
 
 
-def linalg_pinv_atol_rtol_tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgPinvBackward0
-) -> Function:
+def linalg_pinv_atol_rtol_tensor(redispatch, node_class=autograd_nodes.LinalgPinvBackward0):
     """Records ``linalg_pinv.atol_rtol_tensor`` as LinalgPinvBackward0."""
 
     def kernel(self, atol, rtol, hermitian):
@@ -527,8 +487,8 @@ def linalg_pinv_atol_rtol_tensor(
         if edge_self is None:
             return redispatch(self, atol, rtol, hermitian)
         out = redispatch(self, atol, rtol, hermitian)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -536,17 +496,15 @@ def linalg_pinv_atol_rtol_tensor(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def linalg_lstsq(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgLstsqBackward0
-) -> Function:
+def linalg_lstsq(redispatch, node_class=autograd_nodes.LinalgLstsqBackward0):
     """Records ``linalg_lstsq`` as LinalgLstsqBackward0."""
 
     def kernel(self, b, rcond, driver):
@@ -575,40 +533,36 @@ def linalg_lstsq(
     return kernel
 
 
-def linalg_matrix_exp(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgMatrixExpBackward0
-) -> Function:
+def linalg_matrix_exp(redispatch, node_class=autograd_nodes.LinalgMatrixExpBackward0):
     """Records ``linalg_matrix_exp`` as LinalgMatrixExpBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def linalg_vector_norm(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgVectorNormBackward0
-) -> Function:
+def linalg_vector_norm(redispatch, node_class=autograd_nodes.LinalgVectorNormBackward0):
     """Records ``linalg_vector_norm`` as LinalgVectorNormBackward0."""
 
     def kernel(self, ord, dim, keepdim, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, ord, dim, keepdim, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         counter = self._counter
@@ -619,9 +573,9 @@ def linalg_vector_norm(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

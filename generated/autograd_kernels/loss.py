@@ -8,29 +8,23 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import loss as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def mse_loss(redispatch: Function, node_class: Any = autograd_nodes.MseLossBackward0) -> Function:
+def mse_loss(redispatch, node_class=autograd_nodes.MseLossBackward0):
     """Records ``mse_loss`` as MseLossBackward0."""
 
     def kernel(self, target, reduction):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_target = target._edge or (leaf_edge(target) if target._bits & REQUIRES_GRAD else None)
         out = redispatch(self, target, reduction)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -40,25 +34,23 @@ def mse_loss(redispatch: Function, node_class: Any = autograd_nodes.MseLossBackw
         node.raw_reduction = reduction
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def smooth_l1_loss(
-    redispatch: Function, node_class: Any = autograd_nodes.SmoothL1LossBackward0
-) -> Function:
+def smooth_l1_loss(redispatch, node_class=autograd_nodes.SmoothL1LossBackward0):
     """Records ``smooth_l1_loss`` as SmoothL1LossBackward0."""
 
     def kernel(self, target, reduction, beta):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_target = target._edge or (leaf_edge(target) if target._bits & REQUIRES_GRAD else None)
         out = redispatch(self, target, reduction, beta)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -69,25 +61,23 @@ def smooth_l1_loss(
         node.raw_beta = beta
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def huber_loss(
-    redispatch: Function, node_class: Any = autograd_nodes.HuberLossBackward0
-) -> Function:
+def huber_loss(redispatch, node_class=autograd_nodes.HuberLossBackward0):
     """Records ``huber_loss`` as HuberLossBackward0."""
 
     def kernel(self, target, reduction, delta):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_target = target._edge or (leaf_edge(target) if target._bits & REQUIRES_GRAD else None)
         out = redispatch(self, target, reduction, delta)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -98,17 +88,15 @@ def huber_loss(
         node.raw_delta = delta
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def binary_cross_entropy(
-    redispatch: Function, node_class: Any = autograd_nodes.BinaryCrossEntropyBackward0
-) -> Function:
+def binary_cross_entropy(redispatch, node_class=autograd_nodes.BinaryCrossEntropyBackward0):
     """Records ``binary_cross_entropy`` as BinaryCrossEntropyBackward0."""
 
     def kernel(self, target, weight, reduction):
@@ -120,8 +108,8 @@ def binary_cross_entropy(
                 leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
             )
         out = redispatch(self, target, weight, reduction)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
@@ -138,17 +126,15 @@ def binary_cross_entropy(
         node.raw_reduction = reduction
         node.next_edges = (edge_self, edge_target, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def nll_loss_forward(
-    redispatch: Function, node_class: Any = autograd_nodes.NllLossBackward0
-) -> Function:
+def nll_loss_forward(redispatch, node_class=autograd_nodes.NllLossBackward0):
     """Records ``nll_loss_forward`` as NllLossBackward0."""
 
     def kernel(self, target, weight, reduction, ignore_index):
@@ -177,9 +163,7 @@ def nll_loss_forward(
     return kernel
 
 
-def _class_cross_entropy(
-    redispatch: Function, node_class: Any = autograd_nodes.ClassCrossEntropyBackward0
-) -> Function:
+def _class_cross_entropy(redispatch, node_class=autograd_nodes.ClassCrossEntropyBackward0):
     """Records ``_class_cross_entropy`` as ClassCrossEntropyBackward0."""
 
     def kernel(self, target, reduction, ignore_index):
@@ -207,9 +191,7 @@ def _class_cross_entropy(
     return kernel
 
 
-def nll_loss2d_forward(
-    redispatch: Function, node_class: Any = autograd_nodes.NllLoss2DBackward0
-) -> Function:
+def nll_loss2d_forward(redispatch, node_class=autograd_nodes.NllLoss2DBackward0):
     """Records ``nll_loss2d_forward`` as NllLoss2DBackward0."""
 
     def kernel(self, target, weight, reduction, ignore_index):
@@ -238,9 +220,7 @@ def nll_loss2d_forward(
     return kernel
 
 
-def nll_loss_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.NllLossBackwardBackward0
-) -> Function:
+def nll_loss_backward(redispatch, node_class=autograd_nodes.NllLossBackwardBackward0):
     """Records ``nll_loss_backward`` as NllLossBackwardBackward0."""
 
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
@@ -253,8 +233,8 @@ def nll_loss_backward(
                 grad_output, self, target, weight, reduction, ignore_index, total_weight
             )
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_target = None
@@ -266,17 +246,15 @@ def nll_loss_backward(
         node.raw_ignore_index = ignore_index
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def nll_loss2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.NllLoss2DBackwardBackward0
-) -> Function:
+def nll_loss2d_backward(redispatch, node_class=autograd_nodes.NllLoss2DBackwardBackward0):
     """Records ``nll_loss2d_backward`` as NllLoss2DBackwardBackward0."""
 
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
@@ -289,8 +267,8 @@ def nll_loss2d_backward(
                 grad_output, self, target, weight, reduction, ignore_index, total_weight
             )
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_target = None
@@ -302,17 +280,17 @@ def nll_loss2d_backward(
         node.raw_ignore_index = ignore_index
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def multilabel_margin_loss_forward(
-    redispatch: Function, node_class: Any = autograd_nodes.MultilabelMarginLossBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.MultilabelMarginLossBackward0
+):
     """Records ``multilabel_margin_loss_forward`` as MultilabelMarginLossBackward0."""
 
     def kernel(self, target, reduction):
@@ -340,8 +318,8 @@ def multilabel_margin_loss_forward(
 
 
 def multilabel_margin_loss_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.MultilabelMarginLossBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.MultilabelMarginLossBackwardBackward0
+):
     """Records ``multilabel_margin_loss_backward`` as MultilabelMarginLossBackwardBackward0."""
 
     def kernel(grad_output, self, target, reduction, is_target):
@@ -352,8 +330,8 @@ def multilabel_margin_loss_backward(
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, target, reduction, is_target)
         out = redispatch(grad_output, self, target, reduction, is_target)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
@@ -375,15 +353,15 @@ def multilabel_margin_loss_backward(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _ctc_loss(redispatch: Function, node_class: Any = autograd_nodes.CtcLossBackward0) -> Function:
+def _ctc_loss(redispatch, node_class=autograd_nodes.CtcLossBackward0):
     """Records ``_ctc_loss`` as CtcLossBackward0."""
 
     def kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
@@ -418,9 +396,7 @@ def _ctc_loss(redispatch: Function, node_class: Any = autograd_nodes.CtcLossBack
     return kernel
 
 
-def _ctc_loss_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.CtcLossBackwardBackward0
-) -> Function:
+def _ctc_loss_backward(redispatch, node_class=autograd_nodes.CtcLossBackwardBackward0):
     """Records ``_ctc_loss_backward`` as CtcLossBackwardBackward0."""
 
     def kernel(
@@ -472,15 +448,15 @@ def _ctc_loss_backward(
             blank,
             zero_infinity,
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_grad, edge_log_probs, edge_neg_log_likelihood, edge_log_alpha)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

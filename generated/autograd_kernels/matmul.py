@@ -8,29 +8,23 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import matmul as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def mm(redispatch: Function, node_class: Any = autograd_nodes.MmBackward0) -> Function:
+def mm(redispatch, node_class=autograd_nodes.MmBackward0):
     """Records ``mm`` as MmBackward0."""
 
     def kernel(self, mat2):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_mat2 = mat2._edge or (leaf_edge(mat2) if mat2._bits & REQUIRES_GRAD else None)
         out = redispatch(self, mat2)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_mat2 = None
@@ -43,23 +37,23 @@ def mm(redispatch: Function, node_class: Any = autograd_nodes.MmBackward0) -> Fu
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_mat2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def bmm(redispatch: Function, node_class: Any = autograd_nodes.BmmBackward0) -> Function:
+def bmm(redispatch, node_class=autograd_nodes.BmmBackward0):
     """Records ``bmm`` as BmmBackward0."""
 
     def kernel(self, mat2):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_mat2 = mat2._edge or (leaf_edge(mat2) if mat2._bits & REQUIRES_GRAD else None)
         out = redispatch(self, mat2)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_mat2 = None
@@ -72,23 +66,23 @@ def bmm(redispatch: Function, node_class: Any = autograd_nodes.BmmBackward0) -> 
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_mat2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def mv(redispatch: Function, node_class: Any = autograd_nodes.MvBackward0) -> Function:
+def mv(redispatch, node_class=autograd_nodes.MvBackward0):
     """Records ``mv`` as MvBackward0."""
 
     def kernel(self, vec):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_vec = vec._edge or (leaf_edge(vec) if vec._bits & REQUIRES_GRAD else None)
         out = redispatch(self, vec)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_vec = None
@@ -101,23 +95,23 @@ def mv(redispatch: Function, node_class: Any = autograd_nodes.MvBackward0) -> Fu
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_vec)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def dot(redispatch: Function, node_class: Any = autograd_nodes.DotBackward0) -> Function:
+def dot(redispatch, node_class=autograd_nodes.DotBackward0):
     """Records ``dot`` as DotBackward0."""
 
     def kernel(self, tensor):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_tensor = tensor._edge or (leaf_edge(tensor) if tensor._bits & REQUIRES_GRAD else None)
         out = redispatch(self, tensor)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_tensor = None
@@ -130,23 +124,23 @@ def dot(redispatch: Function, node_class: Any = autograd_nodes.DotBackward0) -> 
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_tensor)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def vdot(redispatch: Function, node_class: Any = autograd_nodes.VdotBackward0) -> Function:
+def vdot(redispatch, node_class=autograd_nodes.VdotBackward0):
     """Records ``vdot`` as VdotBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_other = None
@@ -159,23 +153,23 @@ def vdot(redispatch: Function, node_class: Any = autograd_nodes.VdotBackward0) -
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def outer(redispatch: Function, node_class: Any = autograd_nodes.OuterBackward0) -> Function:
+def outer(redispatch, node_class=autograd_nodes.OuterBackward0):
     """Records ``outer`` as OuterBackward0."""
 
     def kernel(self, vec2):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_vec2 = vec2._edge or (leaf_edge(vec2) if vec2._bits & REQUIRES_GRAD else None)
         out = redispatch(self, vec2)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_vec2 = None
@@ -188,23 +182,23 @@ def outer(redispatch: Function, node_class: Any = autograd_nodes.OuterBackward0)
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_vec2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def matmul(redispatch: Function, node_class: Any = autograd_nodes.MatmulBackward0) -> Function:
+def matmul(redispatch, node_class=autograd_nodes.MatmulBackward0):
     """Records ``matmul`` as MatmulBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape if edge_self is not None else None
@@ -219,15 +213,15 @@ def matmul(redispatch: Function, node_class: Any = autograd_nodes.MatmulBackward
         node.other_shape = other._data.shape if edge_other is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def linear(redispatch: Function, node_class: Any = autograd_nodes.LinearBackward0) -> Function:
+def linear(redispatch, node_class=autograd_nodes.LinearBackward0):
     """Records ``linear`` as LinearBackward0."""
 
     def kernel(input, weight, bias):
@@ -237,8 +231,8 @@ def linear(redispatch: Function, node_class: Any = autograd_nodes.LinearBackward
         if bias is not None:
             edge_bias = bias._edge or (leaf_edge(bias) if bias._bits & REQUIRES_GRAD else None)
         out = redispatch(input, weight, bias)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_weight = None
@@ -252,15 +246,15 @@ def linear(redispatch: Function, node_class: Any = autograd_nodes.LinearBackward
         node.weight_shape = weight._data.shape if edge_weight is not None else None
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def addmm(redispatch: Function, node_class: Any = autograd_nodes.AddmmBackward0) -> Function:
+def addmm(redispatch, node_class=autograd_nodes.AddmmBackward0):
     """Records ``addmm`` as AddmmBackward0."""
 
     def kernel(self, mat1, mat2, beta, alpha):
@@ -268,8 +262,8 @@ def addmm(redispatch: Function, node_class: Any = autograd_nodes.AddmmBackward0)
         edge_mat1 = mat1._edge or (leaf_edge(mat1) if mat1._bits & REQUIRES_GRAD else None)
         edge_mat2 = mat2._edge or (leaf_edge(mat2) if mat2._bits & REQUIRES_GRAD else None)
         out = redispatch(self, mat1, mat2, beta, alpha)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_beta = beta
@@ -284,15 +278,15 @@ def addmm(redispatch: Function, node_class: Any = autograd_nodes.AddmmBackward0)
             node.raw_mat1 = (mat1, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_mat1, edge_mat2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def addmm_(redispatch: Function, node_class: Any = autograd_nodes.AddmmBackward0) -> Function:
+def addmm_(redispatch, node_class=autograd_nodes.AddmmBackward0):
     """Records ``addmm_`` as AddmmBackward0."""
 
     def kernel(self, mat1, mat2, beta, alpha):
@@ -321,7 +315,7 @@ def addmm_(redispatch: Function, node_class: Any = autograd_nodes.AddmmBackward0
     return kernel
 
 
-def addmv(redispatch: Function, node_class: Any = autograd_nodes.AddmvBackward0) -> Function:
+def addmv(redispatch, node_class=autograd_nodes.AddmvBackward0):
     """Records ``addmv`` as AddmvBackward0."""
 
     def kernel(self, mat, vec, beta, alpha):
@@ -329,8 +323,8 @@ def addmv(redispatch: Function, node_class: Any = autograd_nodes.AddmvBackward0)
         edge_mat = mat._edge or (leaf_edge(mat) if mat._bits & REQUIRES_GRAD else None)
         edge_vec = vec._edge or (leaf_edge(vec) if vec._bits & REQUIRES_GRAD else None)
         out = redispatch(self, mat, vec, beta, alpha)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_beta = beta
@@ -345,15 +339,15 @@ def addmv(redispatch: Function, node_class: Any = autograd_nodes.AddmvBackward0)
             node.raw_mat = (mat, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_mat, edge_vec)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def addmv_(redispatch: Function, node_class: Any = autograd_nodes.AddmvBackward0) -> Function:
+def addmv_(redispatch, node_class=autograd_nodes.AddmvBackward0):
     """Records ``addmv_`` as AddmvBackward0."""
 
     def kernel(self, mat, vec, beta, alpha):
@@ -382,7 +376,7 @@ def addmv_(redispatch: Function, node_class: Any = autograd_nodes.AddmvBackward0
     return kernel
 
 
-def addbmm(redispatch: Function, node_class: Any = autograd_nodes.AddbmmBackward0) -> Function:
+def addbmm(redispatch, node_class=autograd_nodes.AddbmmBackward0):
     """Records ``addbmm`` as AddbmmBackward0."""
 
     def kernel(self, batch1, batch2, beta, alpha):
@@ -390,8 +384,8 @@ def addbmm(redispatch: Function, node_class: Any = autograd_nodes.AddbmmBackward
         edge_batch1 = batch1._edge or (leaf_edge(batch1) if batch1._bits & REQUIRES_GRAD else None)
         edge_batch2 = batch2._edge or (leaf_edge(batch2) if batch2._bits & REQUIRES_GRAD else None)
         out = redispatch(self, batch1, batch2, beta, alpha)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_beta = beta
@@ -406,15 +400,15 @@ def addbmm(redispatch: Function, node_class: Any = autograd_nodes.AddbmmBackward
             node.raw_batch1 = (batch1, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def addbmm_(redispatch: Function, node_class: Any = autograd_nodes.AddbmmBackward0) -> Function:
+def addbmm_(redispatch, node_class=autograd_nodes.AddbmmBackward0):
     """Records ``addbmm_`` as AddbmmBackward0."""
 
     def kernel(self, batch1, batch2, beta, alpha):
@@ -443,7 +437,7 @@ def addbmm_(redispatch: Function, node_class: Any = autograd_nodes.AddbmmBackwar
     return kernel
 
 
-def baddbmm(redispatch: Function, node_class: Any = autograd_nodes.BaddbmmBackward0) -> Function:
+def baddbmm(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
     """Records ``baddbmm`` as BaddbmmBackward0."""
 
     def kernel(self, batch1, batch2, beta, alpha):
@@ -451,8 +445,8 @@ def baddbmm(redispatch: Function, node_class: Any = autograd_nodes.BaddbmmBackwa
         edge_batch1 = batch1._edge or (leaf_edge(batch1) if batch1._bits & REQUIRES_GRAD else None)
         edge_batch2 = batch2._edge or (leaf_edge(batch2) if batch2._bits & REQUIRES_GRAD else None)
         out = redispatch(self, batch1, batch2, beta, alpha)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_beta = beta
@@ -467,15 +461,15 @@ def baddbmm(redispatch: Function, node_class: Any = autograd_nodes.BaddbmmBackwa
             node.raw_batch1 = (batch1, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def baddbmm_(redispatch: Function, node_class: Any = autograd_nodes.BaddbmmBackward0) -> Function:
+def baddbmm_(redispatch, node_class=autograd_nodes.BaddbmmBackward0):
     """Records ``baddbmm_`` as BaddbmmBackward0."""
 
     def kernel(self, batch1, batch2, beta, alpha):
@@ -504,38 +498,36 @@ def baddbmm_(redispatch: Function, node_class: Any = autograd_nodes.BaddbmmBackw
     return kernel
 
 
-def trace(redispatch: Function, node_class: Any = autograd_nodes.TraceBackward0) -> Function:
+def trace(redispatch, node_class=autograd_nodes.TraceBackward0):
     """Records ``trace`` as TraceBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def linalg_cross(
-    redispatch: Function, node_class: Any = autograd_nodes.LinalgCrossBackward0
-) -> Function:
+def linalg_cross(redispatch, node_class=autograd_nodes.LinalgCrossBackward0):
     """Records ``linalg_cross`` as LinalgCrossBackward0."""
 
     def kernel(self, other, dim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other, dim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_other = None
@@ -549,25 +541,23 @@ def linalg_cross(
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _cdist_forward(
-    redispatch: Function, node_class: Any = autograd_nodes.CdistBackward0
-) -> Function:
+def _cdist_forward(redispatch, node_class=autograd_nodes.CdistBackward0):
     """Records ``_cdist_forward`` as CdistBackward0."""
 
     def kernel(x1, x2, p, compute_mode):
         edge_x1 = x1._edge or (leaf_edge(x1) if x1._bits & REQUIRES_GRAD else None)
         edge_x2 = x2._edge or (leaf_edge(x2) if x2._bits & REQUIRES_GRAD else None)
         out = redispatch(x1, x2, p, compute_mode)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = x1._counter
@@ -578,17 +568,15 @@ def _cdist_forward(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_x1, edge_x2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _cdist_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.CdistBackwardBackward0
-) -> Function:
+def _cdist_backward(redispatch, node_class=autograd_nodes.CdistBackwardBackward0):
     """Records ``_cdist_backward`` as CdistBackwardBackward0."""
 
     def kernel(grad, x1, x2, p, cdist):
@@ -597,30 +585,28 @@ def _cdist_backward(
         edge_x2 = x2._edge or (leaf_edge(x2) if x2._bits & REQUIRES_GRAD else None)
         edge_cdist = cdist._edge or (leaf_edge(cdist) if cdist._bits & REQUIRES_GRAD else None)
         out = redispatch(grad, x1, x2, p, cdist)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_grad, edge_x1, edge_x2, edge_cdist)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _pdist_forward(
-    redispatch: Function, node_class: Any = autograd_nodes.PdistBackward0
-) -> Function:
+def _pdist_forward(redispatch, node_class=autograd_nodes.PdistBackward0):
     """Records ``_pdist_forward`` as PdistBackward0."""
 
     def kernel(self, p):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, p)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -629,17 +615,15 @@ def _pdist_forward(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _pdist_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.PdistBackwardBackward0
-) -> Function:
+def _pdist_backward(redispatch, node_class=autograd_nodes.PdistBackwardBackward0):
     """Records ``_pdist_backward`` as PdistBackwardBackward0."""
 
     def kernel(grad, self, p, pdist):
@@ -647,15 +631,15 @@ def _pdist_backward(
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_pdist = pdist._edge or (leaf_edge(pdist) if pdist._bits & REQUIRES_GRAD else None)
         out = redispatch(grad, self, p, pdist)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_grad, edge_self, edge_pdist)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

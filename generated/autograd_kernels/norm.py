@@ -8,23 +8,15 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import norm as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def native_layer_norm(
-    redispatch: Function, node_class: Any = autograd_nodes.NativeLayerNormBackward0
-) -> Function:
+def native_layer_norm(redispatch, node_class=autograd_nodes.NativeLayerNormBackward0):
     """Records ``native_layer_norm`` as NativeLayerNormBackward0."""
 
     def kernel(input, normalized_shape, weight, bias, eps):
@@ -59,8 +51,8 @@ def native_layer_norm(
 
 
 def native_layer_norm_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.NativeLayerNormBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.NativeLayerNormBackwardBackward0
+):
     """Records ``native_layer_norm_backward`` as NativeLayerNormBackwardBackward0."""
 
     def kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
@@ -107,9 +99,7 @@ def native_layer_norm_backward(
     return kernel
 
 
-def native_batch_norm(
-    redispatch: Function, node_class: Any = autograd_nodes.NativeBatchNormBackward0
-) -> Function:
+def native_batch_norm(redispatch, node_class=autograd_nodes.NativeBatchNormBackward0):
     """Records ``native_batch_norm`` as NativeBatchNormBackward0."""
 
     def kernel(input, weight, bias, running_mean, running_var, training, momentum, eps):
@@ -150,8 +140,8 @@ def native_batch_norm(
 
 
 def native_batch_norm_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.NativeBatchNormBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.NativeBatchNormBackwardBackward0
+):
     """Records ``native_batch_norm_backward`` as NativeBatchNormBackwardBackward0."""
 
     def kernel(
@@ -230,9 +220,7 @@ def native_batch_norm_backward(
     return kernel
 
 
-def native_group_norm(
-    redispatch: Function, node_class: Any = autograd_nodes.NativeGroupNormBackward0
-) -> Function:
+def native_group_norm(redispatch, node_class=autograd_nodes.NativeGroupNormBackward0):
     """Records ``native_group_norm`` as NativeGroupNormBackward0."""
 
     def kernel(input, weight, bias, N, C, HxW, group, eps):
@@ -277,8 +265,8 @@ def native_group_norm(
 
 
 def native_group_norm_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.NativeGroupNormBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.NativeGroupNormBackwardBackward0
+):
     """Records ``native_group_norm_backward`` as NativeGroupNormBackwardBackward0."""
 
     def kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):

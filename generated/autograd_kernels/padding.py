@@ -8,51 +8,41 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.variable import leaf_edge
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import padding as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def constant_pad_nd(
-    redispatch: Function, node_class: Any = autograd_nodes.ConstantPadNdBackward0
-) -> Function:
+def constant_pad_nd(redispatch, node_class=autograd_nodes.ConstantPadNdBackward0):
     """Records ``constant_pad_nd`` as ConstantPadNdBackward0."""
 
     def kernel(self, pad, value):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, pad, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_pad = pad
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def reflection_pad1d(
-    redispatch: Function, node_class: Any = autograd_nodes.ReflectionPad1DBackward0
-) -> Function:
+def reflection_pad1d(redispatch, node_class=autograd_nodes.ReflectionPad1DBackward0):
     """Records ``reflection_pad1d`` as ReflectionPad1DBackward0."""
 
     def kernel(self, padding):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -60,17 +50,17 @@ def reflection_pad1d(
         node.raw_padding = padding
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def reflection_pad1d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.ReflectionPad1DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.ReflectionPad1DBackwardBackward0
+):
     """Records ``reflection_pad1d_backward`` as ReflectionPad1DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -79,32 +69,30 @@ def reflection_pad1d_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_padding = padding
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def reflection_pad2d(
-    redispatch: Function, node_class: Any = autograd_nodes.ReflectionPad2DBackward0
-) -> Function:
+def reflection_pad2d(redispatch, node_class=autograd_nodes.ReflectionPad2DBackward0):
     """Records ``reflection_pad2d`` as ReflectionPad2DBackward0."""
 
     def kernel(self, padding):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -112,17 +100,17 @@ def reflection_pad2d(
         node.raw_padding = padding
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def reflection_pad2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.ReflectionPad2DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.ReflectionPad2DBackwardBackward0
+):
     """Records ``reflection_pad2d_backward`` as ReflectionPad2DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -131,32 +119,30 @@ def reflection_pad2d_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_padding = padding
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def reflection_pad3d(
-    redispatch: Function, node_class: Any = autograd_nodes.ReflectionPad3DBackward0
-) -> Function:
+def reflection_pad3d(redispatch, node_class=autograd_nodes.ReflectionPad3DBackward0):
     """Records ``reflection_pad3d`` as ReflectionPad3DBackward0."""
 
     def kernel(self, padding):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -164,17 +150,17 @@ def reflection_pad3d(
         node.raw_padding = padding
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def reflection_pad3d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.ReflectionPad3DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.ReflectionPad3DBackwardBackward0
+):
     """Records ``reflection_pad3d_backward`` as ReflectionPad3DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -183,32 +169,30 @@ def reflection_pad3d_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_padding = padding
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def replication_pad1d(
-    redispatch: Function, node_class: Any = autograd_nodes.ReplicationPad1DBackward0
-) -> Function:
+def replication_pad1d(redispatch, node_class=autograd_nodes.ReplicationPad1DBackward0):
     """Records ``replication_pad1d`` as ReplicationPad1DBackward0."""
 
     def kernel(self, padding):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -216,17 +200,17 @@ def replication_pad1d(
         node.raw_padding = padding
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def replication_pad1d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.ReplicationPad1DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.ReplicationPad1DBackwardBackward0
+):
     """Records ``replication_pad1d_backward`` as ReplicationPad1DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -235,32 +219,30 @@ def replication_pad1d_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_padding = padding
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def replication_pad2d(
-    redispatch: Function, node_class: Any = autograd_nodes.ReplicationPad2DBackward0
-) -> Function:
+def replication_pad2d(redispatch, node_class=autograd_nodes.ReplicationPad2DBackward0):
     """Records ``replication_pad2d`` as ReplicationPad2DBackward0."""
 
     def kernel(self, padding):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -268,17 +250,17 @@ def replication_pad2d(
         node.raw_padding = padding
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def replication_pad2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.ReplicationPad2DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.ReplicationPad2DBackwardBackward0
+):
     """Records ``replication_pad2d_backward`` as ReplicationPad2DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -287,32 +269,30 @@ def replication_pad2d_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_padding = padding
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def replication_pad3d(
-    redispatch: Function, node_class: Any = autograd_nodes.ReplicationPad3DBackward0
-) -> Function:
+def replication_pad3d(redispatch, node_class=autograd_nodes.ReplicationPad3DBackward0):
     """Records ``replication_pad3d`` as ReplicationPad3DBackward0."""
 
     def kernel(self, padding):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -320,17 +300,17 @@ def replication_pad3d(
         node.raw_padding = padding
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def replication_pad3d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.ReplicationPad3DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.ReplicationPad3DBackwardBackward0
+):
     """Records ``replication_pad3d_backward`` as ReplicationPad3DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -339,17 +319,17 @@ def replication_pad3d_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_padding = padding
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

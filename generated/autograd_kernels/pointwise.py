@@ -8,106 +8,49 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_input, save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import DIFFERENTIABLE, NUMBER_BITS, REQUIRES_GRAD
+from gradsmith.core.bits import DIFFERENTIABLE, NUMBER_BITS, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import pointwise as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def add_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.AddBackward0, numbers: bool = True
-) -> Function:
+def add_Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True):
     """Records ``add.Tensor`` as AddBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other, alpha):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other, alpha)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            node.raw_alpha = alpha
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other, alpha):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other, alpha)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_alpha = alpha
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def add__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.AddBackward0, numbers: bool = True
-) -> Function:
+def add__Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True):
     """Records ``add_.Tensor`` as AddBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other, alpha):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            check_inplace(self, edge_other is not None)
-            node = node_class()
-            node.raw_alpha = alpha
-            redispatch(self, other, alpha)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
-
     def kernel(self, other, alpha):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_alpha = alpha
@@ -121,91 +64,40 @@ def add__Tensor(
     return kernel
 
 
-def sub_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.SubBackward0, numbers: bool = True
-) -> Function:
+def sub_Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True):
     """Records ``sub.Tensor`` as SubBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other, alpha):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other, alpha)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            node.raw_alpha = alpha
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other, alpha):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other, alpha)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_alpha = alpha
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sub__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.SubBackward0, numbers: bool = True
-) -> Function:
+def sub__Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True):
     """Records ``sub_.Tensor`` as SubBackward0."""
-
-    if numbers:
-
-        def kernel_of_numbers(self, other, alpha):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            check_inplace(self, edge_other is not None)
-            node = node_class()
-            node.raw_alpha = alpha
-            redispatch(self, other, alpha)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
 
     def kernel(self, other, alpha):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_alpha = alpha
@@ -219,176 +111,88 @@ def sub__Tensor(
     return kernel
 
 
-def rsub_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.RsubBackward0, numbers: bool = True
-) -> Function:
+def rsub_Tensor(redispatch, node_class=autograd_nodes.RsubBackward0, numbers=True):
     """Records ``rsub.Tensor`` as RsubBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other, alpha):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other, alpha)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            node.raw_alpha = alpha
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other, alpha):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other, alpha)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_alpha = alpha
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def mul_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.MulBackward0, numbers: bool = True
-) -> Function:
+def mul_Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True):
     """Records ``mul.Tensor`` as MulBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            node.raw_other = None
-            if edge_self is not None:
-                if other.__class__ in NUMBER_BITS:
-                    node.raw_other = other
-                else:
-                    counter = other._counter
-                    node.raw_other = (other, 0 if counter is None else counter.version)
-            node.raw_self = None
-            if edge_other is not None:
-                if self.__class__ in NUMBER_BITS:
-                    node.raw_self = self
-                else:
-                    counter = self._counter
-                    node.raw_self = (self, 0 if counter is None else counter.version)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_other = None
         if edge_self is not None:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
+            if numbers and other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_self = None
         if edge_other is not None:
-            counter = self._counter
-            node.raw_self = (self, 0 if counter is None else counter.version)
+            if numbers and self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def mul__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.MulBackward0, numbers: bool = True
-) -> Function:
+def mul__Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True):
     """Records ``mul_.Tensor`` as MulBackward0."""
-
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            check_inplace(self, edge_other is not None)
-            node = node_class()
-            node.raw_other = None
-            if edge_self is not None:
-                if other.__class__ in NUMBER_BITS:
-                    node.raw_other = other
-                else:
-                    counter = other._counter
-                    node.raw_other = (other, 0 if counter is None else counter.version)
-            node.raw_self = (self.clone(), 0) if edge_other is not None else None
-            redispatch(self, other)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_other = None
         if edge_self is not None:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
+            if numbers and other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
@@ -400,107 +204,52 @@ def mul__Tensor(
     return kernel
 
 
-def div_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.DivBackward0, numbers: bool = True
-) -> Function:
+def div_Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True):
     """Records ``div.Tensor`` as DivBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-            node.raw_result = save_output(out, 0) if edge_other is not None else None
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
-        counter = other._counter
-        node.raw_other = (other, 0 if counter is None else counter.version)
+        if numbers and other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0) if edge_other is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def div__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.DivBackward0, numbers: bool = True
-) -> Function:
+def div__Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True):
     """Records ``div_.Tensor`` as DivBackward0."""
-
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            check_inplace(self, edge_other is not None)
-            node = node_class()
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-            redispatch(self, other)
-            node.raw_result = save_output(self, 0) if edge_other is not None else None
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
-        counter = other._counter
-        node.raw_other = (other, 0 if counter is None else counter.version)
+        if numbers and other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.raw_result = save_output(self, 0) if edge_other is not None else None
         node.next_edges = (edge_self, edge_other)
@@ -512,119 +261,59 @@ def div__Tensor(
     return kernel
 
 
-def div_Tensor_mode(
-    redispatch: Function, node_class: Any = autograd_nodes.DivBackward1, numbers: bool = True
-) -> Function:
+def div_Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward1, numbers=True):
     """Records ``div.Tensor_mode`` as DivBackward1."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other, rounding_mode):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other, rounding_mode)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-            node.raw_rounding_mode = rounding_mode
-            node.raw_self = None
-            if edge_other is not None:
-                if self.__class__ in NUMBER_BITS:
-                    node.raw_self = self
-                else:
-                    counter = self._counter
-                    node.raw_self = (self, 0 if counter is None else counter.version)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other, rounding_mode):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other, rounding_mode)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
-        counter = other._counter
-        node.raw_other = (other, 0 if counter is None else counter.version)
+        if numbers and other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_rounding_mode = rounding_mode
         node.raw_self = None
         if edge_other is not None:
-            counter = self._counter
-            node.raw_self = (self, 0 if counter is None else counter.version)
+            if numbers and self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def div__Tensor_mode(
-    redispatch: Function, node_class: Any = autograd_nodes.DivBackward1, numbers: bool = True
-) -> Function:
+def div__Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward1, numbers=True):
     """Records ``div_.Tensor_mode`` as DivBackward1."""
-
-    if numbers:
-
-        def kernel_of_numbers(self, other, rounding_mode):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            check_inplace(self, edge_other is not None)
-            node = node_class()
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-            node.raw_rounding_mode = rounding_mode
-            node.raw_self = (self.clone(), 0) if edge_other is not None else None
-            redispatch(self, other, rounding_mode)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
 
     def kernel(self, other, rounding_mode):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
-        counter = other._counter
-        node.raw_other = (other, 0 if counter is None else counter.version)
+        if numbers and other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_rounding_mode = rounding_mode
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
         redispatch(self, other, rounding_mode)
@@ -637,32 +326,8 @@ def div__Tensor_mode(
     return kernel
 
 
-def floor_divide__Tensor(
-    redispatch: Function,
-    node_class: Any = autograd_nodes.FloorDivideBackward0,
-    numbers: bool = True,
-) -> Function:
+def floor_divide__Tensor(redispatch, node_class=autograd_nodes.FloorDivideBackward0, numbers=True):
     """Records ``floor_divide_.Tensor`` as FloorDivideBackward0."""
-
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if edge_self is None:
-                return redispatch(self, other)
-            check_inplace(self, False)
-            node = node_class()
-            redispatch(self, other)
-            node.next_edges = (edge_self,)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
@@ -680,125 +345,63 @@ def floor_divide__Tensor(
     return kernel
 
 
-def remainder_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.RemainderBackward0, numbers: bool = True
-) -> Function:
+def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, numbers=True):
     """Records ``remainder.Tensor`` as RemainderBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            node.raw_self = None
-            if edge_other is not None:
-                if self.__class__ in NUMBER_BITS:
-                    node.raw_self = self
-                else:
-                    counter = self._counter
-                    node.raw_self = (self, 0 if counter is None else counter.version)
-            node.raw_other = None
-            if edge_other is not None:
-                if other.__class__ in NUMBER_BITS:
-                    node.raw_other = other
-                else:
-                    counter = other._counter
-                    node.raw_other = (other, 0 if counter is None else counter.version)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_other is not None:
-            counter = self._counter
-            node.raw_self = (self, 0 if counter is None else counter.version)
+            if numbers and self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
+            if numbers and other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def remainder__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.RemainderBackward0, numbers: bool = True
-) -> Function:
+def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, numbers=True):
     """Records ``remainder_.Tensor`` as RemainderBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            check_inplace(self, edge_other is not None)
-            node = node_class()
-            node.raw_self = (self.clone(), 0) if edge_other is not None else None
-            node.raw_other = None
-            if edge_other is not None:
-                if other.__class__ in NUMBER_BITS:
-                    node.raw_other = other
-                else:
-                    counter = other._counter
-                    node.raw_other = (other, 0 if counter is None else counter.version)
-            redispatch(self, other)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
-
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
+            if numbers and other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
@@ -809,125 +412,63 @@ def remainder__Tensor(
     return kernel
 
 
-def fmod_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.FmodBackward0, numbers: bool = True
-) -> Function:
+def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=True):
     """Records ``fmod.Tensor`` as FmodBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            node.raw_self = None
-            if edge_other is not None:
-                if self.__class__ in NUMBER_BITS:
-                    node.raw_self = self
-                else:
-                    counter = self._counter
-                    node.raw_self = (self, 0 if counter is None else counter.version)
-            node.raw_other = None
-            if edge_other is not None:
-                if other.__class__ in NUMBER_BITS:
-                    node.raw_other = other
-                else:
-                    counter = other._counter
-                    node.raw_other = (other, 0 if counter is None else counter.version)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_other is not None:
-            counter = self._counter
-            node.raw_self = (self, 0 if counter is None else counter.version)
+            if numbers and self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
+            if numbers and other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def fmod__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.FmodBackward0, numbers: bool = True
-) -> Function:
+def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=True):
     """Records ``fmod_.Tensor`` as FmodBackward0."""
-
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            check_inplace(self, edge_other is not None)
-            node = node_class()
-            node.raw_self = (self.clone(), 0) if edge_other is not None else None
-            node.raw_other = None
-            if edge_other is not None:
-                if other.__class__ in NUMBER_BITS:
-                    node.raw_other = other
-                else:
-                    counter = other._counter
-                    node.raw_other = (other, 0 if counter is None else counter.version)
-            redispatch(self, other)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
+            if numbers and other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
@@ -938,27 +479,27 @@ def fmod__Tensor(
     return kernel
 
 
-def neg(redispatch: Function, node_class: Any = autograd_nodes.NegBackward0) -> Function:
+def neg(redispatch, node_class=autograd_nodes.NegBackward0):
     """Records ``neg`` as NegBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def neg_(redispatch: Function, node_class: Any = autograd_nodes.NegBackward0) -> Function:
+def neg_(redispatch, node_class=autograd_nodes.NegBackward0):
     """Records ``neg_`` as NegBackward0."""
 
     def kernel(self):
@@ -975,32 +516,28 @@ def neg_(redispatch: Function, node_class: Any = autograd_nodes.NegBackward0) ->
     return kernel
 
 
-def reciprocal(
-    redispatch: Function, node_class: Any = autograd_nodes.ReciprocalBackward0
-) -> Function:
+def reciprocal(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
     """Records ``reciprocal`` as ReciprocalBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def reciprocal_(
-    redispatch: Function, node_class: Any = autograd_nodes.ReciprocalBackward0
-) -> Function:
+def reciprocal_(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
     """Records ``reciprocal_`` as ReciprocalBackward0."""
 
     def kernel(self):
@@ -1018,29 +555,29 @@ def reciprocal_(
     return kernel
 
 
-def square(redispatch: Function, node_class: Any = autograd_nodes.SquareBackward0) -> Function:
+def square(redispatch, node_class=autograd_nodes.SquareBackward0):
     """Records ``square`` as SquareBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def square_(redispatch: Function, node_class: Any = autograd_nodes.SquareBackward0) -> Function:
+def square_(redispatch, node_class=autograd_nodes.SquareBackward0):
     """Records ``square_`` as SquareBackward0."""
 
     def kernel(self):
@@ -1058,7 +595,7 @@ def square_(redispatch: Function, node_class: Any = autograd_nodes.SquareBackwar
     return kernel
 
 
-def addcmul(redispatch: Function, node_class: Any = autograd_nodes.AddcmulBackward0) -> Function:
+def addcmul(redispatch, node_class=autograd_nodes.AddcmulBackward0):
     """Records ``addcmul`` as AddcmulBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
@@ -1070,8 +607,8 @@ def addcmul(redispatch: Function, node_class: Any = autograd_nodes.AddcmulBackwa
             leaf_edge(tensor2) if tensor2._bits & REQUIRES_GRAD else None
         )
         out = redispatch(self, tensor1, tensor2, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_tensor2 = None
@@ -1085,15 +622,15 @@ def addcmul(redispatch: Function, node_class: Any = autograd_nodes.AddcmulBackwa
             node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def addcmul_(redispatch: Function, node_class: Any = autograd_nodes.AddcmulBackward0) -> Function:
+def addcmul_(redispatch, node_class=autograd_nodes.AddcmulBackward0):
     """Records ``addcmul_`` as AddcmulBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
@@ -1125,7 +662,7 @@ def addcmul_(redispatch: Function, node_class: Any = autograd_nodes.AddcmulBackw
     return kernel
 
 
-def addcdiv(redispatch: Function, node_class: Any = autograd_nodes.AddcdivBackward0) -> Function:
+def addcdiv(redispatch, node_class=autograd_nodes.AddcdivBackward0):
     """Records ``addcdiv`` as AddcdivBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
@@ -1137,8 +674,8 @@ def addcdiv(redispatch: Function, node_class: Any = autograd_nodes.AddcdivBackwa
             leaf_edge(tensor2) if tensor2._bits & REQUIRES_GRAD else None
         )
         out = redispatch(self, tensor1, tensor2, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_value = value
@@ -1152,15 +689,15 @@ def addcdiv(redispatch: Function, node_class: Any = autograd_nodes.AddcdivBackwa
             node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def addcdiv_(redispatch: Function, node_class: Any = autograd_nodes.AddcdivBackward0) -> Function:
+def addcdiv_(redispatch, node_class=autograd_nodes.AddcdivBackward0):
     """Records ``addcdiv_`` as AddcdivBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
@@ -1192,7 +729,7 @@ def addcdiv_(redispatch: Function, node_class: Any = autograd_nodes.AddcdivBackw
     return kernel
 
 
-def lerp_Tensor(redispatch: Function, node_class: Any = autograd_nodes.LerpBackward0) -> Function:
+def lerp_Tensor(redispatch, node_class=autograd_nodes.LerpBackward0):
     """Records ``lerp.Tensor`` as LerpBackward0."""
 
     def kernel(self, end, weight):
@@ -1200,8 +737,8 @@ def lerp_Tensor(redispatch: Function, node_class: Any = autograd_nodes.LerpBackw
         edge_end = end._edge or (leaf_edge(end) if end._bits & REQUIRES_GRAD else None)
         edge_weight = weight._edge or (leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None)
         out = redispatch(self, end, weight)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_weight = None
@@ -1218,15 +755,15 @@ def lerp_Tensor(redispatch: Function, node_class: Any = autograd_nodes.LerpBackw
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def lerp__Tensor(redispatch: Function, node_class: Any = autograd_nodes.LerpBackward0) -> Function:
+def lerp__Tensor(redispatch, node_class=autograd_nodes.LerpBackward0):
     """Records ``lerp_.Tensor`` as LerpBackward0."""
 
     def kernel(self, end, weight):
@@ -1254,29 +791,29 @@ def lerp__Tensor(redispatch: Function, node_class: Any = autograd_nodes.LerpBack
     return kernel
 
 
-def lerp_Scalar(redispatch: Function, node_class: Any = autograd_nodes.LerpBackward1) -> Function:
+def lerp_Scalar(redispatch, node_class=autograd_nodes.LerpBackward1):
     """Records ``lerp.Scalar`` as LerpBackward1."""
 
     def kernel(self, end, weight):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_end = end._edge or (leaf_edge(end) if end._bits & REQUIRES_GRAD else None)
         out = redispatch(self, end, weight)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_weight = weight
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def lerp__Scalar(redispatch: Function, node_class: Any = autograd_nodes.LerpBackward1) -> Function:
+def lerp__Scalar(redispatch, node_class=autograd_nodes.LerpBackward1):
     """Records ``lerp_.Scalar`` as LerpBackward1."""
 
     def kernel(self, end, weight):
@@ -1295,9 +832,7 @@ def lerp__Scalar(redispatch: Function, node_class: Any = autograd_nodes.LerpBack
     return kernel
 
 
-def pow_Tensor_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.PowBackward0
-) -> Function:
+def pow_Tensor_Tensor(redispatch, node_class=autograd_nodes.PowBackward0):
     """Records ``pow.Tensor_Tensor`` as PowBackward0."""
 
     def kernel(self, exponent):
@@ -1306,8 +841,8 @@ def pow_Tensor_Tensor(
             leaf_edge(exponent) if exponent._bits & REQUIRES_GRAD else None
         )
         out = redispatch(self, exponent)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -1317,15 +852,15 @@ def pow_Tensor_Tensor(
         node.raw_result = save_output(out, 0) if edge_exponent is not None else None
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def pow__Tensor(redispatch: Function, node_class: Any = autograd_nodes.PowBackward0) -> Function:
+def pow__Tensor(redispatch, node_class=autograd_nodes.PowBackward0):
     """Records ``pow_.Tensor`` as PowBackward0."""
 
     def kernel(self, exponent):
@@ -1349,16 +884,14 @@ def pow__Tensor(redispatch: Function, node_class: Any = autograd_nodes.PowBackwa
     return kernel
 
 
-def pow_Tensor_Scalar(
-    redispatch: Function, node_class: Any = autograd_nodes.PowBackward1
-) -> Function:
+def pow_Tensor_Scalar(redispatch, node_class=autograd_nodes.PowBackward1):
     """Records ``pow.Tensor_Scalar`` as PowBackward1."""
 
     def kernel(self, exponent):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, exponent)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -1366,15 +899,15 @@ def pow_Tensor_Scalar(
         node.raw_exponent = exponent
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def pow__Scalar(redispatch: Function, node_class: Any = autograd_nodes.PowBackward1) -> Function:
+def pow__Scalar(redispatch, node_class=autograd_nodes.PowBackward1):
     """Records ``pow_.Scalar`` as PowBackward1."""
 
     def kernel(self, exponent):
@@ -1393,7 +926,7 @@ def pow__Scalar(redispatch: Function, node_class: Any = autograd_nodes.PowBackwa
     return kernel
 
 
-def pow_Scalar(redispatch: Function, node_class: Any = autograd_nodes.PowBackward2) -> Function:
+def pow_Scalar(redispatch, node_class=autograd_nodes.PowBackward2):
     """Records ``pow.Scalar`` as PowBackward2."""
 
     def kernel(self, exponent):
@@ -1401,8 +934,8 @@ def pow_Scalar(redispatch: Function, node_class: Any = autograd_nodes.PowBackwar
             leaf_edge(exponent) if exponent._bits & REQUIRES_GRAD else None
         )
         out = redispatch(self, exponent)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = self
@@ -1411,36 +944,36 @@ def pow_Scalar(redispatch: Function, node_class: Any = autograd_nodes.PowBackwar
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_exponent,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def exp(redispatch: Function, node_class: Any = autograd_nodes.ExpBackward0) -> Function:
+def exp(redispatch, node_class=autograd_nodes.ExpBackward0):
     """Records ``exp`` as ExpBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def exp_(redispatch: Function, node_class: Any = autograd_nodes.ExpBackward0) -> Function:
+def exp_(redispatch, node_class=autograd_nodes.ExpBackward0):
     """Records ``exp_`` as ExpBackward0."""
 
     def kernel(self):
@@ -1458,28 +991,28 @@ def exp_(redispatch: Function, node_class: Any = autograd_nodes.ExpBackward0) ->
     return kernel
 
 
-def exp2(redispatch: Function, node_class: Any = autograd_nodes.Exp2Backward0) -> Function:
+def exp2(redispatch, node_class=autograd_nodes.Exp2Backward0):
     """Records ``exp2`` as Exp2Backward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def exp2_(redispatch: Function, node_class: Any = autograd_nodes.Exp2Backward0) -> Function:
+def exp2_(redispatch, node_class=autograd_nodes.Exp2Backward0):
     """Records ``exp2_`` as Exp2Backward0."""
 
     def kernel(self):
@@ -1497,28 +1030,28 @@ def exp2_(redispatch: Function, node_class: Any = autograd_nodes.Exp2Backward0) 
     return kernel
 
 
-def expm1(redispatch: Function, node_class: Any = autograd_nodes.Expm1Backward0) -> Function:
+def expm1(redispatch, node_class=autograd_nodes.Expm1Backward0):
     """Records ``expm1`` as Expm1Backward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def expm1_(redispatch: Function, node_class: Any = autograd_nodes.Expm1Backward0) -> Function:
+def expm1_(redispatch, node_class=autograd_nodes.Expm1Backward0):
     """Records ``expm1_`` as Expm1Backward0."""
 
     def kernel(self):
@@ -1536,29 +1069,29 @@ def expm1_(redispatch: Function, node_class: Any = autograd_nodes.Expm1Backward0
     return kernel
 
 
-def log(redispatch: Function, node_class: Any = autograd_nodes.LogBackward0) -> Function:
+def log(redispatch, node_class=autograd_nodes.LogBackward0):
     """Records ``log`` as LogBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def log_(redispatch: Function, node_class: Any = autograd_nodes.LogBackward0) -> Function:
+def log_(redispatch, node_class=autograd_nodes.LogBackward0):
     """Records ``log_`` as LogBackward0."""
 
     def kernel(self):
@@ -1576,29 +1109,29 @@ def log_(redispatch: Function, node_class: Any = autograd_nodes.LogBackward0) ->
     return kernel
 
 
-def log2(redispatch: Function, node_class: Any = autograd_nodes.Log2Backward0) -> Function:
+def log2(redispatch, node_class=autograd_nodes.Log2Backward0):
     """Records ``log2`` as Log2Backward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def log2_(redispatch: Function, node_class: Any = autograd_nodes.Log2Backward0) -> Function:
+def log2_(redispatch, node_class=autograd_nodes.Log2Backward0):
     """Records ``log2_`` as Log2Backward0."""
 
     def kernel(self):
@@ -1616,29 +1149,29 @@ def log2_(redispatch: Function, node_class: Any = autograd_nodes.Log2Backward0) 
     return kernel
 
 
-def log10(redispatch: Function, node_class: Any = autograd_nodes.Log10Backward0) -> Function:
+def log10(redispatch, node_class=autograd_nodes.Log10Backward0):
     """Records ``log10`` as Log10Backward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def log10_(redispatch: Function, node_class: Any = autograd_nodes.Log10Backward0) -> Function:
+def log10_(redispatch, node_class=autograd_nodes.Log10Backward0):
     """Records ``log10_`` as Log10Backward0."""
 
     def kernel(self):
@@ -1656,29 +1189,29 @@ def log10_(redispatch: Function, node_class: Any = autograd_nodes.Log10Backward0
     return kernel
 
 
-def log1p(redispatch: Function, node_class: Any = autograd_nodes.Log1PBackward0) -> Function:
+def log1p(redispatch, node_class=autograd_nodes.Log1PBackward0):
     """Records ``log1p`` as Log1PBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def log1p_(redispatch: Function, node_class: Any = autograd_nodes.Log1PBackward0) -> Function:
+def log1p_(redispatch, node_class=autograd_nodes.Log1PBackward0):
     """Records ``log1p_`` as Log1PBackward0."""
 
     def kernel(self):
@@ -1696,28 +1229,28 @@ def log1p_(redispatch: Function, node_class: Any = autograd_nodes.Log1PBackward0
     return kernel
 
 
-def sqrt(redispatch: Function, node_class: Any = autograd_nodes.SqrtBackward0) -> Function:
+def sqrt(redispatch, node_class=autograd_nodes.SqrtBackward0):
     """Records ``sqrt`` as SqrtBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sqrt_(redispatch: Function, node_class: Any = autograd_nodes.SqrtBackward0) -> Function:
+def sqrt_(redispatch, node_class=autograd_nodes.SqrtBackward0):
     """Records ``sqrt_`` as SqrtBackward0."""
 
     def kernel(self):
@@ -1735,28 +1268,28 @@ def sqrt_(redispatch: Function, node_class: Any = autograd_nodes.SqrtBackward0) 
     return kernel
 
 
-def rsqrt(redispatch: Function, node_class: Any = autograd_nodes.RsqrtBackward0) -> Function:
+def rsqrt(redispatch, node_class=autograd_nodes.RsqrtBackward0):
     """Records ``rsqrt`` as RsqrtBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def rsqrt_(redispatch: Function, node_class: Any = autograd_nodes.RsqrtBackward0) -> Function:
+def rsqrt_(redispatch, node_class=autograd_nodes.RsqrtBackward0):
     """Records ``rsqrt_`` as RsqrtBackward0."""
 
     def kernel(self):
@@ -1774,17 +1307,15 @@ def rsqrt_(redispatch: Function, node_class: Any = autograd_nodes.RsqrtBackward0
     return kernel
 
 
-def logaddexp(
-    redispatch: Function, node_class: Any = autograd_nodes.LogaddexpBackward0
-) -> Function:
+def logaddexp(redispatch, node_class=autograd_nodes.LogaddexpBackward0):
     """Records ``logaddexp`` as LogaddexpBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -1794,25 +1325,23 @@ def logaddexp(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def logaddexp2(
-    redispatch: Function, node_class: Any = autograd_nodes.Logaddexp2Backward0
-) -> Function:
+def logaddexp2(redispatch, node_class=autograd_nodes.Logaddexp2Backward0):
     """Records ``logaddexp2`` as Logaddexp2Backward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = other._counter
@@ -1821,121 +1350,65 @@ def logaddexp2(
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def xlogy_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.XlogyBackward0, numbers: bool = True
-) -> Function:
+def xlogy_Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=True):
     """Records ``xlogy.Tensor`` as XlogyBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            if self.__class__ in NUMBER_BITS:
-                node.raw_self = self
-            else:
-                counter = self._counter
-                node.raw_self = (self, 0 if counter is None else counter.version)
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
-        counter = self._counter
-        node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = other._counter
-        node.raw_other = (other, 0 if counter is None else counter.version)
+        if numbers and self.__class__ in NUMBER_BITS:
+            node.raw_self = self
+        else:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        if numbers and other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def xlogy__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.XlogyBackward0, numbers: bool = True
-) -> Function:
+def xlogy__Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=True):
     """Records ``xlogy_.Tensor`` as XlogyBackward0."""
-
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            check_inplace(self, edge_other is not None)
-            node = node_class()
-            node.raw_self = (self.clone(), 0)
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-            redispatch(self, other)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0)
-        counter = other._counter
-        node.raw_other = (other, 0 if counter is None else counter.version)
+        if numbers and other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
@@ -1946,7 +1419,7 @@ def xlogy__Tensor(
     return kernel
 
 
-def frexp_Tensor(redispatch: Function, node_class: Any = autograd_nodes.FrexpBackward0) -> Function:
+def frexp_Tensor(redispatch, node_class=autograd_nodes.FrexpBackward0):
     """Records ``frexp.Tensor`` as FrexpBackward0."""
 
     def kernel(self):
@@ -1966,29 +1439,29 @@ def frexp_Tensor(redispatch: Function, node_class: Any = autograd_nodes.FrexpBac
     return kernel
 
 
-def sin(redispatch: Function, node_class: Any = autograd_nodes.SinBackward0) -> Function:
+def sin(redispatch, node_class=autograd_nodes.SinBackward0):
     """Records ``sin`` as SinBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sin_(redispatch: Function, node_class: Any = autograd_nodes.SinBackward0) -> Function:
+def sin_(redispatch, node_class=autograd_nodes.SinBackward0):
     """Records ``sin_`` as SinBackward0."""
 
     def kernel(self):
@@ -2006,29 +1479,29 @@ def sin_(redispatch: Function, node_class: Any = autograd_nodes.SinBackward0) ->
     return kernel
 
 
-def cos(redispatch: Function, node_class: Any = autograd_nodes.CosBackward0) -> Function:
+def cos(redispatch, node_class=autograd_nodes.CosBackward0):
     """Records ``cos`` as CosBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def cos_(redispatch: Function, node_class: Any = autograd_nodes.CosBackward0) -> Function:
+def cos_(redispatch, node_class=autograd_nodes.CosBackward0):
     """Records ``cos_`` as CosBackward0."""
 
     def kernel(self):
@@ -2046,28 +1519,28 @@ def cos_(redispatch: Function, node_class: Any = autograd_nodes.CosBackward0) ->
     return kernel
 
 
-def tan(redispatch: Function, node_class: Any = autograd_nodes.TanBackward0) -> Function:
+def tan(redispatch, node_class=autograd_nodes.TanBackward0):
     """Records ``tan`` as TanBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def tan_(redispatch: Function, node_class: Any = autograd_nodes.TanBackward0) -> Function:
+def tan_(redispatch, node_class=autograd_nodes.TanBackward0):
     """Records ``tan_`` as TanBackward0."""
 
     def kernel(self):
@@ -2085,29 +1558,29 @@ def tan_(redispatch: Function, node_class: Any = autograd_nodes.TanBackward0) ->
     return kernel
 
 
-def asin(redispatch: Function, node_class: Any = autograd_nodes.AsinBackward0) -> Function:
+def asin(redispatch, node_class=autograd_nodes.AsinBackward0):
     """Records ``asin`` as AsinBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def asin_(redispatch: Function, node_class: Any = autograd_nodes.AsinBackward0) -> Function:
+def asin_(redispatch, node_class=autograd_nodes.AsinBackward0):
     """Records ``asin_`` as AsinBackward0."""
 
     def kernel(self):
@@ -2125,29 +1598,29 @@ def asin_(redispatch: Function, node_class: Any = autograd_nodes.AsinBackward0) 
     return kernel
 
 
-def acos(redispatch: Function, node_class: Any = autograd_nodes.AcosBackward0) -> Function:
+def acos(redispatch, node_class=autograd_nodes.AcosBackward0):
     """Records ``acos`` as AcosBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def acos_(redispatch: Function, node_class: Any = autograd_nodes.AcosBackward0) -> Function:
+def acos_(redispatch, node_class=autograd_nodes.AcosBackward0):
     """Records ``acos_`` as AcosBackward0."""
 
     def kernel(self):
@@ -2165,29 +1638,29 @@ def acos_(redispatch: Function, node_class: Any = autograd_nodes.AcosBackward0) 
     return kernel
 
 
-def atan(redispatch: Function, node_class: Any = autograd_nodes.AtanBackward0) -> Function:
+def atan(redispatch, node_class=autograd_nodes.AtanBackward0):
     """Records ``atan`` as AtanBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def atan_(redispatch: Function, node_class: Any = autograd_nodes.AtanBackward0) -> Function:
+def atan_(redispatch, node_class=autograd_nodes.AtanBackward0):
     """Records ``atan_`` as AtanBackward0."""
 
     def kernel(self):
@@ -2205,29 +1678,29 @@ def atan_(redispatch: Function, node_class: Any = autograd_nodes.AtanBackward0) 
     return kernel
 
 
-def sinh(redispatch: Function, node_class: Any = autograd_nodes.SinhBackward0) -> Function:
+def sinh(redispatch, node_class=autograd_nodes.SinhBackward0):
     """Records ``sinh`` as SinhBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sinh_(redispatch: Function, node_class: Any = autograd_nodes.SinhBackward0) -> Function:
+def sinh_(redispatch, node_class=autograd_nodes.SinhBackward0):
     """Records ``sinh_`` as SinhBackward0."""
 
     def kernel(self):
@@ -2245,29 +1718,29 @@ def sinh_(redispatch: Function, node_class: Any = autograd_nodes.SinhBackward0) 
     return kernel
 
 
-def cosh(redispatch: Function, node_class: Any = autograd_nodes.CoshBackward0) -> Function:
+def cosh(redispatch, node_class=autograd_nodes.CoshBackward0):
     """Records ``cosh`` as CoshBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def cosh_(redispatch: Function, node_class: Any = autograd_nodes.CoshBackward0) -> Function:
+def cosh_(redispatch, node_class=autograd_nodes.CoshBackward0):
     """Records ``cosh_`` as CoshBackward0."""
 
     def kernel(self):
@@ -2285,28 +1758,28 @@ def cosh_(redispatch: Function, node_class: Any = autograd_nodes.CoshBackward0) 
     return kernel
 
 
-def tanh(redispatch: Function, node_class: Any = autograd_nodes.TanhBackward0) -> Function:
+def tanh(redispatch, node_class=autograd_nodes.TanhBackward0):
     """Records ``tanh`` as TanhBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def tanh_(redispatch: Function, node_class: Any = autograd_nodes.TanhBackward0) -> Function:
+def tanh_(redispatch, node_class=autograd_nodes.TanhBackward0):
     """Records ``tanh_`` as TanhBackward0."""
 
     def kernel(self):
@@ -2324,29 +1797,29 @@ def tanh_(redispatch: Function, node_class: Any = autograd_nodes.TanhBackward0) 
     return kernel
 
 
-def asinh(redispatch: Function, node_class: Any = autograd_nodes.AsinhBackward0) -> Function:
+def asinh(redispatch, node_class=autograd_nodes.AsinhBackward0):
     """Records ``asinh`` as AsinhBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def asinh_(redispatch: Function, node_class: Any = autograd_nodes.AsinhBackward0) -> Function:
+def asinh_(redispatch, node_class=autograd_nodes.AsinhBackward0):
     """Records ``asinh_`` as AsinhBackward0."""
 
     def kernel(self):
@@ -2364,29 +1837,29 @@ def asinh_(redispatch: Function, node_class: Any = autograd_nodes.AsinhBackward0
     return kernel
 
 
-def acosh(redispatch: Function, node_class: Any = autograd_nodes.AcoshBackward0) -> Function:
+def acosh(redispatch, node_class=autograd_nodes.AcoshBackward0):
     """Records ``acosh`` as AcoshBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def acosh_(redispatch: Function, node_class: Any = autograd_nodes.AcoshBackward0) -> Function:
+def acosh_(redispatch, node_class=autograd_nodes.AcoshBackward0):
     """Records ``acosh_`` as AcoshBackward0."""
 
     def kernel(self):
@@ -2404,29 +1877,29 @@ def acosh_(redispatch: Function, node_class: Any = autograd_nodes.AcoshBackward0
     return kernel
 
 
-def atanh(redispatch: Function, node_class: Any = autograd_nodes.AtanhBackward0) -> Function:
+def atanh(redispatch, node_class=autograd_nodes.AtanhBackward0):
     """Records ``atanh`` as AtanhBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def atanh_(redispatch: Function, node_class: Any = autograd_nodes.AtanhBackward0) -> Function:
+def atanh_(redispatch, node_class=autograd_nodes.AtanhBackward0):
     """Records ``atanh_`` as AtanhBackward0."""
 
     def kernel(self):
@@ -2444,15 +1917,15 @@ def atanh_(redispatch: Function, node_class: Any = autograd_nodes.AtanhBackward0
     return kernel
 
 
-def atan2(redispatch: Function, node_class: Any = autograd_nodes.Atan2Backward0) -> Function:
+def atan2(redispatch, node_class=autograd_nodes.Atan2Backward0):
     """Records ``atan2`` as Atan2Backward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = other._counter
@@ -2461,15 +1934,15 @@ def atan2(redispatch: Function, node_class: Any = autograd_nodes.Atan2Backward0)
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def atan2_(redispatch: Function, node_class: Any = autograd_nodes.Atan2Backward0) -> Function:
+def atan2_(redispatch, node_class=autograd_nodes.Atan2Backward0):
     """Records ``atan2_`` as Atan2Backward0."""
 
     def kernel(self, other):
@@ -2490,9 +1963,7 @@ def atan2_(redispatch: Function, node_class: Any = autograd_nodes.Atan2Backward0
     return kernel
 
 
-def tanh_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.TanhBackwardBackward0
-) -> Function:
+def tanh_backward(redispatch, node_class=autograd_nodes.TanhBackwardBackward0):
     """Records ``tanh_backward`` as TanhBackwardBackward0."""
 
     def kernel(grad_output, output):
@@ -2501,8 +1972,8 @@ def tanh_backward(
         )
         edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, output)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = output._counter
@@ -2513,37 +1984,37 @@ def tanh_backward(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sinc(redispatch: Function, node_class: Any = autograd_nodes.SincBackward0) -> Function:
+def sinc(redispatch, node_class=autograd_nodes.SincBackward0):
     """Records ``sinc`` as SincBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sinc_(redispatch: Function, node_class: Any = autograd_nodes.SincBackward0) -> Function:
+def sinc_(redispatch, node_class=autograd_nodes.SincBackward0):
     """Records ``sinc_`` as SincBackward0."""
 
     def kernel(self):
@@ -2561,15 +2032,15 @@ def sinc_(redispatch: Function, node_class: Any = autograd_nodes.SincBackward0) 
     return kernel
 
 
-def hypot(redispatch: Function, node_class: Any = autograd_nodes.HypotBackward0) -> Function:
+def hypot(redispatch, node_class=autograd_nodes.HypotBackward0):
     """Records ``hypot`` as HypotBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
@@ -2583,15 +2054,15 @@ def hypot(redispatch: Function, node_class: Any = autograd_nodes.HypotBackward0)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def hypot_(redispatch: Function, node_class: Any = autograd_nodes.HypotBackward0) -> Function:
+def hypot_(redispatch, node_class=autograd_nodes.HypotBackward0):
     """Records ``hypot_`` as HypotBackward0."""
 
     def kernel(self, other):
@@ -2615,27 +2086,27 @@ def hypot_(redispatch: Function, node_class: Any = autograd_nodes.HypotBackward0
     return kernel
 
 
-def deg2rad(redispatch: Function, node_class: Any = autograd_nodes.Deg2RadBackward0) -> Function:
+def deg2rad(redispatch, node_class=autograd_nodes.Deg2RadBackward0):
     """Records ``deg2rad`` as Deg2RadBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def deg2rad_(redispatch: Function, node_class: Any = autograd_nodes.Deg2RadBackward0) -> Function:
+def deg2rad_(redispatch, node_class=autograd_nodes.Deg2RadBackward0):
     """Records ``deg2rad_`` as Deg2RadBackward0."""
 
     def kernel(self):
@@ -2652,27 +2123,27 @@ def deg2rad_(redispatch: Function, node_class: Any = autograd_nodes.Deg2RadBackw
     return kernel
 
 
-def rad2deg(redispatch: Function, node_class: Any = autograd_nodes.Rad2DegBackward0) -> Function:
+def rad2deg(redispatch, node_class=autograd_nodes.Rad2DegBackward0):
     """Records ``rad2deg`` as Rad2DegBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def rad2deg_(redispatch: Function, node_class: Any = autograd_nodes.Rad2DegBackward0) -> Function:
+def rad2deg_(redispatch, node_class=autograd_nodes.Rad2DegBackward0):
     """Records ``rad2deg_`` as Rad2DegBackward0."""
 
     def kernel(self):
@@ -2689,28 +2160,28 @@ def rad2deg_(redispatch: Function, node_class: Any = autograd_nodes.Rad2DegBackw
     return kernel
 
 
-def sigmoid(redispatch: Function, node_class: Any = autograd_nodes.SigmoidBackward0) -> Function:
+def sigmoid(redispatch, node_class=autograd_nodes.SigmoidBackward0):
     """Records ``sigmoid`` as SigmoidBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sigmoid_(redispatch: Function, node_class: Any = autograd_nodes.SigmoidBackward0) -> Function:
+def sigmoid_(redispatch, node_class=autograd_nodes.SigmoidBackward0):
     """Records ``sigmoid_`` as SigmoidBackward0."""
 
     def kernel(self):
@@ -2728,9 +2199,7 @@ def sigmoid_(redispatch: Function, node_class: Any = autograd_nodes.SigmoidBackw
     return kernel
 
 
-def sigmoid_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.SigmoidBackwardBackward0
-) -> Function:
+def sigmoid_backward(redispatch, node_class=autograd_nodes.SigmoidBackwardBackward0):
     """Records ``sigmoid_backward`` as SigmoidBackwardBackward0."""
 
     def kernel(grad_output, output):
@@ -2739,8 +2208,8 @@ def sigmoid_backward(
         )
         edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, output)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = output._counter
@@ -2751,22 +2220,22 @@ def sigmoid_backward(
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def logit(redispatch: Function, node_class: Any = autograd_nodes.LogitBackward0) -> Function:
+def logit(redispatch, node_class=autograd_nodes.LogitBackward0):
     """Records ``logit`` as LogitBackward0."""
 
     def kernel(self, eps):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, eps)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -2774,15 +2243,15 @@ def logit(redispatch: Function, node_class: Any = autograd_nodes.LogitBackward0)
         node.raw_eps = eps
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def logit_(redispatch: Function, node_class: Any = autograd_nodes.LogitBackward0) -> Function:
+def logit_(redispatch, node_class=autograd_nodes.LogitBackward0):
     """Records ``logit_`` as LogitBackward0."""
 
     def kernel(self, eps):
@@ -2801,29 +2270,29 @@ def logit_(redispatch: Function, node_class: Any = autograd_nodes.LogitBackward0
     return kernel
 
 
-def abs(redispatch: Function, node_class: Any = autograd_nodes.AbsBackward0) -> Function:
+def abs(redispatch, node_class=autograd_nodes.AbsBackward0):
     """Records ``abs`` as AbsBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def abs_(redispatch: Function, node_class: Any = autograd_nodes.AbsBackward0) -> Function:
+def abs_(redispatch, node_class=autograd_nodes.AbsBackward0):
     """Records ``abs_`` as AbsBackward0."""
 
     def kernel(self):
@@ -2841,27 +2310,27 @@ def abs_(redispatch: Function, node_class: Any = autograd_nodes.AbsBackward0) ->
     return kernel
 
 
-def sign(redispatch: Function, node_class: Any = autograd_nodes.SignBackward0) -> Function:
+def sign(redispatch, node_class=autograd_nodes.SignBackward0):
     """Records ``sign`` as SignBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sign_(redispatch: Function, node_class: Any = autograd_nodes.SignBackward0) -> Function:
+def sign_(redispatch, node_class=autograd_nodes.SignBackward0):
     """Records ``sign_`` as SignBackward0."""
 
     def kernel(self):
@@ -2878,14 +2347,14 @@ def sign_(redispatch: Function, node_class: Any = autograd_nodes.SignBackward0) 
     return kernel
 
 
-def sgn(redispatch: Function, node_class: Any = autograd_nodes.SgnBackward0) -> Function:
+def sgn(redispatch, node_class=autograd_nodes.SgnBackward0):
     """Records ``sgn`` as SgnBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -2893,15 +2362,15 @@ def sgn(redispatch: Function, node_class: Any = autograd_nodes.SgnBackward0) -> 
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sgn_(redispatch: Function, node_class: Any = autograd_nodes.SgnBackward0) -> Function:
+def sgn_(redispatch, node_class=autograd_nodes.SgnBackward0):
     """Records ``sgn_`` as SgnBackward0."""
 
     def kernel(self):
@@ -2920,103 +2389,47 @@ def sgn_(redispatch: Function, node_class: Any = autograd_nodes.SgnBackward0) ->
     return kernel
 
 
-def copysign_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.CopysignBackward0, numbers: bool = True
-) -> Function:
+def copysign_Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, numbers=True):
     """Records ``copysign.Tensor`` as CopysignBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            node.raw_self = None
-            if edge_self is not None:
-                if self.__class__ in NUMBER_BITS:
-                    node.raw_self = self
-                else:
-                    counter = self._counter
-                    node.raw_self = (self, 0 if counter is None else counter.version)
-            node.raw_result = save_output(out, 0) if edge_self is not None else None
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_self is not None:
-            counter = self._counter
-            node.raw_self = (self, 0 if counter is None else counter.version)
+            if numbers and self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0) if edge_self is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def copysign__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.CopysignBackward0, numbers: bool = True
-) -> Function:
+def copysign__Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, numbers=True):
     """Records ``copysign_.Tensor`` as CopysignBackward0."""
-
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            check_inplace(self, edge_other is not None)
-            node = node_class()
-            node.raw_self = (self.clone(), 0) if edge_self is not None else None
-            redispatch(self, other)
-            node.raw_result = save_output(self, 0) if edge_self is not None else None
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((self._data.shape, self._bits),)
-            rebase_history(self, node)
-            return self
-
-        return kernel_of_numbers
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_self is not None else None
@@ -3031,27 +2444,27 @@ def copysign__Tensor(
     return kernel
 
 
-def floor(redispatch: Function, node_class: Any = autograd_nodes.FloorBackward0) -> Function:
+def floor(redispatch, node_class=autograd_nodes.FloorBackward0):
     """Records ``floor`` as FloorBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def floor_(redispatch: Function, node_class: Any = autograd_nodes.FloorBackward0) -> Function:
+def floor_(redispatch, node_class=autograd_nodes.FloorBackward0):
     """Records ``floor_`` as FloorBackward0."""
 
     def kernel(self):
@@ -3068,27 +2481,27 @@ def floor_(redispatch: Function, node_class: Any = autograd_nodes.FloorBackward0
     return kernel
 
 
-def ceil(redispatch: Function, node_class: Any = autograd_nodes.CeilBackward0) -> Function:
+def ceil(redispatch, node_class=autograd_nodes.CeilBackward0):
     """Records ``ceil`` as CeilBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def ceil_(redispatch: Function, node_class: Any = autograd_nodes.CeilBackward0) -> Function:
+def ceil_(redispatch, node_class=autograd_nodes.CeilBackward0):
     """Records ``ceil_`` as CeilBackward0."""
 
     def kernel(self):
@@ -3105,27 +2518,27 @@ def ceil_(redispatch: Function, node_class: Any = autograd_nodes.CeilBackward0) 
     return kernel
 
 
-def trunc(redispatch: Function, node_class: Any = autograd_nodes.TruncBackward0) -> Function:
+def trunc(redispatch, node_class=autograd_nodes.TruncBackward0):
     """Records ``trunc`` as TruncBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def trunc_(redispatch: Function, node_class: Any = autograd_nodes.TruncBackward0) -> Function:
+def trunc_(redispatch, node_class=autograd_nodes.TruncBackward0):
     """Records ``trunc_`` as TruncBackward0."""
 
     def kernel(self):
@@ -3142,27 +2555,27 @@ def trunc_(redispatch: Function, node_class: Any = autograd_nodes.TruncBackward0
     return kernel
 
 
-def frac(redispatch: Function, node_class: Any = autograd_nodes.FracBackward0) -> Function:
+def frac(redispatch, node_class=autograd_nodes.FracBackward0):
     """Records ``frac`` as FracBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def frac_(redispatch: Function, node_class: Any = autograd_nodes.FracBackward0) -> Function:
+def frac_(redispatch, node_class=autograd_nodes.FracBackward0):
     """Records ``frac_`` as FracBackward0."""
 
     def kernel(self):
@@ -3179,27 +2592,27 @@ def frac_(redispatch: Function, node_class: Any = autograd_nodes.FracBackward0) 
     return kernel
 
 
-def round(redispatch: Function, node_class: Any = autograd_nodes.RoundBackward0) -> Function:
+def round(redispatch, node_class=autograd_nodes.RoundBackward0):
     """Records ``round`` as RoundBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def round_(redispatch: Function, node_class: Any = autograd_nodes.RoundBackward0) -> Function:
+def round_(redispatch, node_class=autograd_nodes.RoundBackward0):
     """Records ``round_`` as RoundBackward0."""
 
     def kernel(self):
@@ -3216,31 +2629,27 @@ def round_(redispatch: Function, node_class: Any = autograd_nodes.RoundBackward0
     return kernel
 
 
-def round_decimals(
-    redispatch: Function, node_class: Any = autograd_nodes.RoundBackward1
-) -> Function:
+def round_decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
     """Records ``round.decimals`` as RoundBackward1."""
 
     def kernel(self, decimals):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, decimals)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def round__decimals(
-    redispatch: Function, node_class: Any = autograd_nodes.RoundBackward1
-) -> Function:
+def round__decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
     """Records ``round_.decimals`` as RoundBackward1."""
 
     def kernel(self, decimals):
@@ -3257,32 +2666,28 @@ def round__decimals(
     return kernel
 
 
-def heaviside(
-    redispatch: Function, node_class: Any = autograd_nodes.HeavisideBackward0
-) -> Function:
+def heaviside(redispatch, node_class=autograd_nodes.HeavisideBackward0):
     """Records ``heaviside`` as HeavisideBackward0."""
 
     def kernel(self, values):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_values = values._edge or (leaf_edge(values) if values._bits & REQUIRES_GRAD else None)
         out = redispatch(self, values)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def heaviside_(
-    redispatch: Function, node_class: Any = autograd_nodes.HeavisideBackward0
-) -> Function:
+def heaviside_(redispatch, node_class=autograd_nodes.HeavisideBackward0):
     """Records ``heaviside_`` as HeavisideBackward0."""
 
     def kernel(self, values):
@@ -3300,17 +2705,15 @@ def heaviside_(
     return kernel
 
 
-def nextafter(
-    redispatch: Function, node_class: Any = autograd_nodes.NextafterBackward0
-) -> Function:
+def nextafter(redispatch, node_class=autograd_nodes.NextafterBackward0):
     """Records ``nextafter`` as NextafterBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
@@ -3323,17 +2726,15 @@ def nextafter(
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def nextafter_(
-    redispatch: Function, node_class: Any = autograd_nodes.NextafterBackward0
-) -> Function:
+def nextafter_(redispatch, node_class=autograd_nodes.NextafterBackward0):
     """Records ``nextafter_`` as NextafterBackward0."""
 
     def kernel(self, other):
@@ -3356,33 +2757,29 @@ def nextafter_(
     return kernel
 
 
-def nan_to_num(
-    redispatch: Function, node_class: Any = autograd_nodes.NanToNumBackward0
-) -> Function:
+def nan_to_num(redispatch, node_class=autograd_nodes.NanToNumBackward0):
     """Records ``nan_to_num`` as NanToNumBackward0."""
 
     def kernel(self, nan, posinf, neginf):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, nan, posinf, neginf)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def nan_to_num_(
-    redispatch: Function, node_class: Any = autograd_nodes.NanToNumBackward0
-) -> Function:
+def nan_to_num_(redispatch, node_class=autograd_nodes.NanToNumBackward0):
     """Records ``nan_to_num_`` as NanToNumBackward0."""
 
     def kernel(self, nan, posinf, neginf):
@@ -3400,15 +2797,15 @@ def nan_to_num_(
     return kernel
 
 
-def maximum(redispatch: Function, node_class: Any = autograd_nodes.MaximumBackward0) -> Function:
+def maximum(redispatch, node_class=autograd_nodes.MaximumBackward0):
     """Records ``maximum`` as MaximumBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -3417,23 +2814,23 @@ def maximum(redispatch: Function, node_class: Any = autograd_nodes.MaximumBackwa
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def minimum(redispatch: Function, node_class: Any = autograd_nodes.MinimumBackward0) -> Function:
+def minimum(redispatch, node_class=autograd_nodes.MinimumBackward0):
     """Records ``minimum`` as MinimumBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = other._counter
@@ -3442,23 +2839,23 @@ def minimum(redispatch: Function, node_class: Any = autograd_nodes.MinimumBackwa
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def fmax(redispatch: Function, node_class: Any = autograd_nodes.FmaxBackward0) -> Function:
+def fmax(redispatch, node_class=autograd_nodes.FmaxBackward0):
     """Records ``fmax`` as FmaxBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -3467,23 +2864,23 @@ def fmax(redispatch: Function, node_class: Any = autograd_nodes.FmaxBackward0) -
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def fmin(redispatch: Function, node_class: Any = autograd_nodes.FminBackward0) -> Function:
+def fmin(redispatch, node_class=autograd_nodes.FminBackward0):
     """Records ``fmin`` as FminBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -3492,15 +2889,15 @@ def fmin(redispatch: Function, node_class: Any = autograd_nodes.FminBackward0) -
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def clamp_Tensor(redispatch: Function, node_class: Any = autograd_nodes.ClampBackward0) -> Function:
+def clamp_Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
     """Records ``clamp.Tensor`` as ClampBackward0."""
 
     def kernel(self, min, max):
@@ -3512,8 +2909,8 @@ def clamp_Tensor(redispatch: Function, node_class: Any = autograd_nodes.ClampBac
         if max is not None:
             edge_max = max._edge or (leaf_edge(max) if max._bits & REQUIRES_GRAD else None)
         out = redispatch(self, min, max)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -3522,17 +2919,15 @@ def clamp_Tensor(redispatch: Function, node_class: Any = autograd_nodes.ClampBac
         node.raw_max = save_input(max)
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def clamp__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.ClampBackward0
-) -> Function:
+def clamp__Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
     """Records ``clamp_.Tensor`` as ClampBackward0."""
 
     def kernel(self, min, max):
@@ -3558,14 +2953,14 @@ def clamp__Tensor(
     return kernel
 
 
-def clamp(redispatch: Function, node_class: Any = autograd_nodes.ClampBackward1) -> Function:
+def clamp(redispatch, node_class=autograd_nodes.ClampBackward1):
     """Records ``clamp`` as ClampBackward1."""
 
     def kernel(self, min, max):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, min, max)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -3574,15 +2969,15 @@ def clamp(redispatch: Function, node_class: Any = autograd_nodes.ClampBackward1)
         node.raw_max = max
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def clamp_(redispatch: Function, node_class: Any = autograd_nodes.ClampBackward1) -> Function:
+def clamp_(redispatch, node_class=autograd_nodes.ClampBackward1):
     """Records ``clamp_`` as ClampBackward1."""
 
     def kernel(self, min, max):
@@ -3602,17 +2997,15 @@ def clamp_(redispatch: Function, node_class: Any = autograd_nodes.ClampBackward1
     return kernel
 
 
-def clamp_min_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.ClampMinBackward0
-) -> Function:
+def clamp_min_Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward0):
     """Records ``clamp_min.Tensor`` as ClampMinBackward0."""
 
     def kernel(self, min):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_min = min._edge or (leaf_edge(min) if min._bits & REQUIRES_GRAD else None)
         out = redispatch(self, min)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -3621,17 +3014,15 @@ def clamp_min_Tensor(
         node.raw_min = (min, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def clamp_min__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.ClampMinBackward0
-) -> Function:
+def clamp_min__Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward0):
     """Records ``clamp_min_.Tensor`` as ClampMinBackward0."""
 
     def kernel(self, min):
@@ -3652,14 +3043,14 @@ def clamp_min__Tensor(
     return kernel
 
 
-def clamp_min(redispatch: Function, node_class: Any = autograd_nodes.ClampMinBackward1) -> Function:
+def clamp_min(redispatch, node_class=autograd_nodes.ClampMinBackward1):
     """Records ``clamp_min`` as ClampMinBackward1."""
 
     def kernel(self, min):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, min)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -3667,17 +3058,15 @@ def clamp_min(redispatch: Function, node_class: Any = autograd_nodes.ClampMinBac
         node.raw_min = min
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def clamp_min_(
-    redispatch: Function, node_class: Any = autograd_nodes.ClampMinBackward1
-) -> Function:
+def clamp_min_(redispatch, node_class=autograd_nodes.ClampMinBackward1):
     """Records ``clamp_min_`` as ClampMinBackward1."""
 
     def kernel(self, min):
@@ -3696,17 +3085,15 @@ def clamp_min_(
     return kernel
 
 
-def clamp_max_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.ClampMaxBackward0
-) -> Function:
+def clamp_max_Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
     """Records ``clamp_max.Tensor`` as ClampMaxBackward0."""
 
     def kernel(self, max):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_max = max._edge or (leaf_edge(max) if max._bits & REQUIRES_GRAD else None)
         out = redispatch(self, max)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -3715,17 +3102,15 @@ def clamp_max_Tensor(
         node.raw_max = (max, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def clamp_max__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.ClampMaxBackward0
-) -> Function:
+def clamp_max__Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
     """Records ``clamp_max_.Tensor`` as ClampMaxBackward0."""
 
     def kernel(self, max):
@@ -3746,14 +3131,14 @@ def clamp_max__Tensor(
     return kernel
 
 
-def clamp_max(redispatch: Function, node_class: Any = autograd_nodes.ClampMaxBackward1) -> Function:
+def clamp_max(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
     """Records ``clamp_max`` as ClampMaxBackward1."""
 
     def kernel(self, max):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, max)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -3761,17 +3146,15 @@ def clamp_max(redispatch: Function, node_class: Any = autograd_nodes.ClampMaxBac
         node.raw_max = max
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def clamp_max_(
-    redispatch: Function, node_class: Any = autograd_nodes.ClampMaxBackward1
-) -> Function:
+def clamp_max_(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
     """Records ``clamp_max_`` as ClampMaxBackward1."""
 
     def kernel(self, max):
@@ -3790,114 +3173,81 @@ def clamp_max_(
     return kernel
 
 
-def where_self(
-    redispatch: Function, node_class: Any = autograd_nodes.WhereBackward0, numbers: bool = True
-) -> Function:
+def where_self(redispatch, node_class=autograd_nodes.WhereBackward0, numbers=True):
     """Records ``where.self`` as WhereBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(condition, self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            if edge_self is None and edge_other is None:
-                return redispatch(condition, self, other)
-            out = redispatch(condition, self, other)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            if condition.__class__ in NUMBER_BITS:
-                node.raw_condition = condition
-            else:
-                counter = condition._counter
-                node.raw_condition = (condition, 0 if counter is None else counter.version)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(condition, self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         if edge_self is None and edge_other is None:
             return redispatch(condition, self, other)
         out = redispatch(condition, self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
-        counter = condition._counter
-        node.raw_condition = (condition, 0 if counter is None else counter.version)
+        if numbers and condition.__class__ in NUMBER_BITS:
+            node.raw_condition = condition
+        else:
+            counter = condition._counter
+            node.raw_condition = (condition, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def angle(redispatch: Function, node_class: Any = autograd_nodes.AngleBackward0) -> Function:
+def angle(redispatch, node_class=autograd_nodes.AngleBackward0):
     """Records ``angle`` as AngleBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def conj_physical(
-    redispatch: Function, node_class: Any = autograd_nodes.ConjPhysicalBackward0
-) -> Function:
+def conj_physical(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0):
     """Records ``conj_physical`` as ConjPhysicalBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def conj_physical_(
-    redispatch: Function, node_class: Any = autograd_nodes.ConjPhysicalBackward0
-) -> Function:
+def conj_physical_(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0):
     """Records ``conj_physical_`` as ConjPhysicalBackward0."""
 
     def kernel(self):
@@ -3914,44 +3264,44 @@ def conj_physical_(
     return kernel
 
 
-def complex(redispatch: Function, node_class: Any = autograd_nodes.ComplexBackward0) -> Function:
+def complex(redispatch, node_class=autograd_nodes.ComplexBackward0):
     """Records ``complex`` as ComplexBackward0."""
 
     def kernel(real, imag):
         edge_real = real._edge or (leaf_edge(real) if real._bits & REQUIRES_GRAD else None)
         edge_imag = imag._edge or (leaf_edge(imag) if imag._bits & REQUIRES_GRAD else None)
         out = redispatch(real, imag)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_real, edge_imag)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def polar(redispatch: Function, node_class: Any = autograd_nodes.PolarBackward0) -> Function:
+def polar(redispatch, node_class=autograd_nodes.PolarBackward0):
     """Records ``polar`` as PolarBackward0."""
 
     def kernel(abs, angle):
         edge_abs = abs._edge or (leaf_edge(abs) if abs._bits & REQUIRES_GRAD else None)
         edge_angle = angle._edge or (leaf_edge(angle) if angle._bits & REQUIRES_GRAD else None)
         out = redispatch(abs, angle)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_abs, edge_angle)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

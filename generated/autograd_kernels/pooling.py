@@ -8,23 +8,15 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import pooling as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def max_pool2d_with_indices(
-    redispatch: Function, node_class: Any = autograd_nodes.MaxPool2DWithIndicesBackward0
-) -> Function:
+def max_pool2d_with_indices(redispatch, node_class=autograd_nodes.MaxPool2DWithIndicesBackward0):
     """Records ``max_pool2d_with_indices`` as MaxPool2DWithIndicesBackward0."""
 
     def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
@@ -52,8 +44,8 @@ def max_pool2d_with_indices(
 
 
 def max_pool2d_with_indices_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.MaxPool2DWithIndicesBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.MaxPool2DWithIndicesBackwardBackward0
+):
     """Records ``max_pool2d_with_indices_backward`` as MaxPool2DWithIndicesBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
@@ -68,8 +60,8 @@ def max_pool2d_with_indices_backward(
         out = redispatch(
             grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
@@ -79,17 +71,15 @@ def max_pool2d_with_indices_backward(
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def max_pool3d_with_indices(
-    redispatch: Function, node_class: Any = autograd_nodes.MaxPool3DWithIndicesBackward0
-) -> Function:
+def max_pool3d_with_indices(redispatch, node_class=autograd_nodes.MaxPool3DWithIndicesBackward0):
     """Records ``max_pool3d_with_indices`` as MaxPool3DWithIndicesBackward0."""
 
     def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
@@ -117,8 +107,8 @@ def max_pool3d_with_indices(
 
 
 def max_pool3d_with_indices_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.MaxPool3DWithIndicesBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.MaxPool3DWithIndicesBackwardBackward0
+):
     """Records ``max_pool3d_with_indices_backward`` as MaxPool3DWithIndicesBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
@@ -133,8 +123,8 @@ def max_pool3d_with_indices_backward(
         out = redispatch(
             grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
@@ -144,17 +134,15 @@ def max_pool3d_with_indices_backward(
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def avg_pool2d(
-    redispatch: Function, node_class: Any = autograd_nodes.AvgPool2DBackward0
-) -> Function:
+def avg_pool2d(redispatch, node_class=autograd_nodes.AvgPool2DBackward0):
     """Records ``avg_pool2d`` as AvgPool2DBackward0."""
 
     def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
@@ -162,8 +150,8 @@ def avg_pool2d(
         out = redispatch(
             self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -176,17 +164,15 @@ def avg_pool2d(
         node.raw_divisor_override = divisor_override
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def avg_pool2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.AvgPool2DBackwardBackward0
-) -> Function:
+def avg_pool2d_backward(redispatch, node_class=autograd_nodes.AvgPool2DBackwardBackward0):
     """Records ``avg_pool2d_backward`` as AvgPool2DBackwardBackward0."""
 
     def kernel(
@@ -213,8 +199,8 @@ def avg_pool2d_backward(
             count_include_pad,
             divisor_override,
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_kernel_size = kernel_size
@@ -226,17 +212,15 @@ def avg_pool2d_backward(
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def avg_pool3d(
-    redispatch: Function, node_class: Any = autograd_nodes.AvgPool3DBackward0
-) -> Function:
+def avg_pool3d(redispatch, node_class=autograd_nodes.AvgPool3DBackward0):
     """Records ``avg_pool3d`` as AvgPool3DBackward0."""
 
     def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
@@ -244,8 +228,8 @@ def avg_pool3d(
         out = redispatch(
             self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -258,17 +242,15 @@ def avg_pool3d(
         node.raw_divisor_override = divisor_override
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def avg_pool3d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.AvgPool3DBackwardBackward0
-) -> Function:
+def avg_pool3d_backward(redispatch, node_class=autograd_nodes.AvgPool3DBackwardBackward0):
     """Records ``avg_pool3d_backward`` as AvgPool3DBackwardBackward0."""
 
     def kernel(
@@ -295,8 +277,8 @@ def avg_pool3d_backward(
             count_include_pad,
             divisor_override,
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_kernel_size = kernel_size
@@ -308,41 +290,39 @@ def avg_pool3d_backward(
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _adaptive_avg_pool2d(
-    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveAvgPool2DBackward0
-) -> Function:
+def _adaptive_avg_pool2d(redispatch, node_class=autograd_nodes.AdaptiveAvgPool2DBackward0):
     """Records ``_adaptive_avg_pool2d`` as AdaptiveAvgPool2DBackward0."""
 
     def kernel(self, output_size):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _adaptive_avg_pool2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveAvgPool2DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.AdaptiveAvgPool2DBackwardBackward0
+):
     """Records ``_adaptive_avg_pool2d_backward`` as AdaptiveAvgPool2DBackwardBackward0."""
 
     def kernel(grad_output, self):
@@ -351,49 +331,47 @@ def _adaptive_avg_pool2d_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.grad_output_shape = grad_output._data.shape if edge_grad_output is not None else None
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _adaptive_avg_pool3d(
-    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveAvgPool3DBackward0
-) -> Function:
+def _adaptive_avg_pool3d(redispatch, node_class=autograd_nodes.AdaptiveAvgPool3DBackward0):
     """Records ``_adaptive_avg_pool3d`` as AdaptiveAvgPool3DBackward0."""
 
     def kernel(self, output_size):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _adaptive_avg_pool3d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveAvgPool3DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.AdaptiveAvgPool3DBackwardBackward0
+):
     """Records ``_adaptive_avg_pool3d_backward`` as AdaptiveAvgPool3DBackwardBackward0."""
 
     def kernel(grad_output, self):
@@ -402,25 +380,23 @@ def _adaptive_avg_pool3d_backward(
         )
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.grad_output_shape = grad_output._data.shape if edge_grad_output is not None else None
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def adaptive_max_pool2d(
-    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveMaxPool2DBackward0
-) -> Function:
+def adaptive_max_pool2d(redispatch, node_class=autograd_nodes.AdaptiveMaxPool2DBackward0):
     """Records ``adaptive_max_pool2d`` as AdaptiveMaxPool2DBackward0."""
 
     def kernel(self, output_size):
@@ -443,8 +419,8 @@ def adaptive_max_pool2d(
 
 
 def adaptive_max_pool2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveMaxPool2DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.AdaptiveMaxPool2DBackwardBackward0
+):
     """Records ``adaptive_max_pool2d_backward`` as AdaptiveMaxPool2DBackwardBackward0."""
 
     def kernel(grad_output, self, indices):
@@ -455,8 +431,8 @@ def adaptive_max_pool2d_backward(
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, indices)
         out = redispatch(grad_output, self, indices)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
@@ -466,17 +442,15 @@ def adaptive_max_pool2d_backward(
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def adaptive_max_pool3d(
-    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveMaxPool3DBackward0
-) -> Function:
+def adaptive_max_pool3d(redispatch, node_class=autograd_nodes.AdaptiveMaxPool3DBackward0):
     """Records ``adaptive_max_pool3d`` as AdaptiveMaxPool3DBackward0."""
 
     def kernel(self, output_size):
@@ -499,8 +473,8 @@ def adaptive_max_pool3d(
 
 
 def adaptive_max_pool3d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.AdaptiveMaxPool3DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.AdaptiveMaxPool3DBackwardBackward0
+):
     """Records ``adaptive_max_pool3d_backward`` as AdaptiveMaxPool3DBackwardBackward0."""
 
     def kernel(grad_output, self, indices):
@@ -511,8 +485,8 @@ def adaptive_max_pool3d_backward(
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, indices)
         out = redispatch(grad_output, self, indices)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
@@ -522,17 +496,15 @@ def adaptive_max_pool3d_backward(
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def max_unpool2d(
-    redispatch: Function, node_class: Any = autograd_nodes.MaxUnpool2DBackward0
-) -> Function:
+def max_unpool2d(redispatch, node_class=autograd_nodes.MaxUnpool2DBackward0):
     """Records ``max_unpool2d`` as MaxUnpool2DBackward0."""
 
     def kernel(self, indices, output_size):
@@ -540,25 +512,23 @@ def max_unpool2d(
         if edge_self is None:
             return redispatch(self, indices, output_size)
         out = redispatch(self, indices, output_size)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = indices._counter
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def max_unpool3d(
-    redispatch: Function, node_class: Any = autograd_nodes.MaxUnpool3DBackward0
-) -> Function:
+def max_unpool3d(redispatch, node_class=autograd_nodes.MaxUnpool3DBackward0):
     """Records ``max_unpool3d`` as MaxUnpool3DBackward0."""
 
     def kernel(self, indices, output_size, stride, padding):
@@ -566,25 +536,23 @@ def max_unpool3d(
         if edge_self is None:
             return redispatch(self, indices, output_size, stride, padding)
         out = redispatch(self, indices, output_size, stride, padding)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = indices._counter
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def fractional_max_pool2d(
-    redispatch: Function, node_class: Any = autograd_nodes.FractionalMaxPool2DBackward0
-) -> Function:
+def fractional_max_pool2d(redispatch, node_class=autograd_nodes.FractionalMaxPool2DBackward0):
     """Records ``fractional_max_pool2d`` as FractionalMaxPool2DBackward0."""
 
     def kernel(self, kernel_size, output_size, random_samples):
@@ -611,8 +579,8 @@ def fractional_max_pool2d(
 
 
 def fractional_max_pool2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.FractionalMaxPool2DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.FractionalMaxPool2DBackwardBackward0
+):
     """Records ``fractional_max_pool2d_backward`` as FractionalMaxPool2DBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, output_size, indices):
@@ -623,8 +591,8 @@ def fractional_max_pool2d_backward(
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, kernel_size, output_size, indices)
         out = redispatch(grad_output, self, kernel_size, output_size, indices)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
@@ -634,17 +602,15 @@ def fractional_max_pool2d_backward(
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def fractional_max_pool3d(
-    redispatch: Function, node_class: Any = autograd_nodes.FractionalMaxPool3DBackward0
-) -> Function:
+def fractional_max_pool3d(redispatch, node_class=autograd_nodes.FractionalMaxPool3DBackward0):
     """Records ``fractional_max_pool3d`` as FractionalMaxPool3DBackward0."""
 
     def kernel(self, kernel_size, output_size, random_samples):
@@ -671,8 +637,8 @@ def fractional_max_pool3d(
 
 
 def fractional_max_pool3d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.FractionalMaxPool3DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.FractionalMaxPool3DBackwardBackward0
+):
     """Records ``fractional_max_pool3d_backward`` as FractionalMaxPool3DBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, output_size, indices):
@@ -683,8 +649,8 @@ def fractional_max_pool3d_backward(
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, kernel_size, output_size, indices)
         out = redispatch(grad_output, self, kernel_size, output_size, indices)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
@@ -694,9 +660,9 @@ def fractional_max_pool3d_backward(
         node.self_shape = self._data.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

@@ -8,113 +8,97 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import random as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def normal_Tensor_float(
-    redispatch: Function, node_class: Any = autograd_nodes.NormalBackward0
-) -> Function:
+def normal_Tensor_float(redispatch, node_class=autograd_nodes.NormalBackward0):
     """Records ``normal.Tensor_float`` as NormalBackward0."""
 
     def kernel(mean, std, generator):
         edge_mean = mean._edge or (leaf_edge(mean) if mean._bits & REQUIRES_GRAD else None)
         out = redispatch(mean, std, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_mean,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def normal_float_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.NormalBackward1
-) -> Function:
+def normal_float_Tensor(redispatch, node_class=autograd_nodes.NormalBackward1):
     """Records ``normal.float_Tensor`` as NormalBackward1."""
 
     def kernel(mean, std, generator):
         edge_std = std._edge or (leaf_edge(std) if std._bits & REQUIRES_GRAD else None)
         out = redispatch(mean, std, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_std,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def normal_Tensor_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.NormalBackward2
-) -> Function:
+def normal_Tensor_Tensor(redispatch, node_class=autograd_nodes.NormalBackward2):
     """Records ``normal.Tensor_Tensor`` as NormalBackward2."""
 
     def kernel(mean, std, generator):
         edge_mean = mean._edge or (leaf_edge(mean) if mean._bits & REQUIRES_GRAD else None)
         edge_std = std._edge or (leaf_edge(std) if std._bits & REQUIRES_GRAD else None)
         out = redispatch(mean, std, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.mean_shape = mean._data.shape if edge_mean is not None else None
         node.std_shape = std._data.shape if edge_std is not None else None
         node.next_edges = (edge_mean, edge_std)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def normal_functional(
-    redispatch: Function, node_class: Any = autograd_nodes.NormalFunctionalBackward0
-) -> Function:
+def normal_functional(redispatch, node_class=autograd_nodes.NormalFunctionalBackward0):
     """Records ``normal_functional`` as NormalFunctionalBackward0."""
 
     def kernel(self, mean, std, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, mean, std, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def normal_(
-    redispatch: Function, node_class: Any = autograd_nodes.NormalFunctionalBackward0
-) -> Function:
+def normal_(redispatch, node_class=autograd_nodes.NormalFunctionalBackward0):
     """Records ``normal_`` as NormalFunctionalBackward0."""
 
     def kernel(self, mean, std, generator):
@@ -131,27 +115,27 @@ def normal_(
     return kernel
 
 
-def uniform(redispatch: Function, node_class: Any = autograd_nodes.UniformBackward0) -> Function:
+def uniform(redispatch, node_class=autograd_nodes.UniformBackward0):
     """Records ``uniform`` as UniformBackward0."""
 
     def kernel(self, from_, to, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, from_, to, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def uniform_(redispatch: Function, node_class: Any = autograd_nodes.UniformBackward0) -> Function:
+def uniform_(redispatch, node_class=autograd_nodes.UniformBackward0):
     """Records ``uniform_`` as UniformBackward0."""
 
     def kernel(self, from_, to, generator):
@@ -168,27 +152,27 @@ def uniform_(redispatch: Function, node_class: Any = autograd_nodes.UniformBackw
     return kernel
 
 
-def random(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward0) -> Function:
+def random(redispatch, node_class=autograd_nodes.RandomBackward0):
     """Records ``random`` as RandomBackward0."""
 
     def kernel(self, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def random_(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward0) -> Function:
+def random_(redispatch, node_class=autograd_nodes.RandomBackward0):
     """Records ``random_`` as RandomBackward0."""
 
     def kernel(self, generator):
@@ -205,27 +189,27 @@ def random_(redispatch: Function, node_class: Any = autograd_nodes.RandomBackwar
     return kernel
 
 
-def random_to(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward1) -> Function:
+def random_to(redispatch, node_class=autograd_nodes.RandomBackward1):
     """Records ``random.to`` as RandomBackward1."""
 
     def kernel(self, to, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, to, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def random__to(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward1) -> Function:
+def random__to(redispatch, node_class=autograd_nodes.RandomBackward1):
     """Records ``random_.to`` as RandomBackward1."""
 
     def kernel(self, to, generator):
@@ -242,29 +226,27 @@ def random__to(redispatch: Function, node_class: Any = autograd_nodes.RandomBack
     return kernel
 
 
-def random_from(redispatch: Function, node_class: Any = autograd_nodes.RandomBackward2) -> Function:
+def random_from(redispatch, node_class=autograd_nodes.RandomBackward2):
     """Records ``random.from`` as RandomBackward2."""
 
     def kernel(self, from_, to, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, from_, to, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def random__from(
-    redispatch: Function, node_class: Any = autograd_nodes.RandomBackward2
-) -> Function:
+def random__from(redispatch, node_class=autograd_nodes.RandomBackward2):
     """Records ``random_.from`` as RandomBackward2."""
 
     def kernel(self, from_, to, generator):
@@ -281,31 +263,27 @@ def random__from(
     return kernel
 
 
-def log_normal(
-    redispatch: Function, node_class: Any = autograd_nodes.LogNormalBackward0
-) -> Function:
+def log_normal(redispatch, node_class=autograd_nodes.LogNormalBackward0):
     """Records ``log_normal`` as LogNormalBackward0."""
 
     def kernel(self, mean, std, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, mean, std, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def log_normal_(
-    redispatch: Function, node_class: Any = autograd_nodes.LogNormalBackward0
-) -> Function:
+def log_normal_(redispatch, node_class=autograd_nodes.LogNormalBackward0):
     """Records ``log_normal_`` as LogNormalBackward0."""
 
     def kernel(self, mean, std, generator):
@@ -322,31 +300,27 @@ def log_normal_(
     return kernel
 
 
-def exponential(
-    redispatch: Function, node_class: Any = autograd_nodes.ExponentialBackward0
-) -> Function:
+def exponential(redispatch, node_class=autograd_nodes.ExponentialBackward0):
     """Records ``exponential`` as ExponentialBackward0."""
 
     def kernel(self, lambd, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, lambd, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def exponential_(
-    redispatch: Function, node_class: Any = autograd_nodes.ExponentialBackward0
-) -> Function:
+def exponential_(redispatch, node_class=autograd_nodes.ExponentialBackward0):
     """Records ``exponential_`` as ExponentialBackward0."""
 
     def kernel(self, lambd, generator):
@@ -363,27 +337,27 @@ def exponential_(
     return kernel
 
 
-def cauchy(redispatch: Function, node_class: Any = autograd_nodes.CauchyBackward0) -> Function:
+def cauchy(redispatch, node_class=autograd_nodes.CauchyBackward0):
     """Records ``cauchy`` as CauchyBackward0."""
 
     def kernel(self, median, sigma, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, median, sigma, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def cauchy_(redispatch: Function, node_class: Any = autograd_nodes.CauchyBackward0) -> Function:
+def cauchy_(redispatch, node_class=autograd_nodes.CauchyBackward0):
     """Records ``cauchy_`` as CauchyBackward0."""
 
     def kernel(self, median, sigma, generator):
@@ -400,31 +374,27 @@ def cauchy_(redispatch: Function, node_class: Any = autograd_nodes.CauchyBackwar
     return kernel
 
 
-def geometric(
-    redispatch: Function, node_class: Any = autograd_nodes.GeometricBackward0
-) -> Function:
+def geometric(redispatch, node_class=autograd_nodes.GeometricBackward0):
     """Records ``geometric`` as GeometricBackward0."""
 
     def kernel(self, p, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, p, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def geometric_(
-    redispatch: Function, node_class: Any = autograd_nodes.GeometricBackward0
-) -> Function:
+def geometric_(redispatch, node_class=autograd_nodes.GeometricBackward0):
     """Records ``geometric_`` as GeometricBackward0."""
 
     def kernel(self, p, generator):
@@ -441,77 +411,69 @@ def geometric_(
     return kernel
 
 
-def bernoulli(
-    redispatch: Function, node_class: Any = autograd_nodes.BernoulliBackward0
-) -> Function:
+def bernoulli(redispatch, node_class=autograd_nodes.BernoulliBackward0):
     """Records ``bernoulli`` as BernoulliBackward0."""
 
     def kernel(self, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def bernoulli_p(
-    redispatch: Function, node_class: Any = autograd_nodes.BernoulliBackward1
-) -> Function:
+def bernoulli_p(redispatch, node_class=autograd_nodes.BernoulliBackward1):
     """Records ``bernoulli.p`` as BernoulliBackward1."""
 
     def kernel(self, p, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, p, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def bernoulli_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.BernoulliBackward2
-) -> Function:
+def bernoulli_Tensor(redispatch, node_class=autograd_nodes.BernoulliBackward2):
     """Records ``bernoulli.Tensor`` as BernoulliBackward2."""
 
     def kernel(self, p, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_p = p._edge or (leaf_edge(p) if p._bits & REQUIRES_GRAD else None)
         out = redispatch(self, p, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.p_shape = p._data.shape if edge_p is not None else None
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def bernoulli__Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.BernoulliBackward2
-) -> Function:
+def bernoulli__Tensor(redispatch, node_class=autograd_nodes.BernoulliBackward2):
     """Records ``bernoulli_.Tensor`` as BernoulliBackward2."""
 
     def kernel(self, p, generator):
@@ -530,87 +492,83 @@ def bernoulli__Tensor(
     return kernel
 
 
-def poisson(redispatch: Function, node_class: Any = autograd_nodes.PoissonBackward0) -> Function:
+def poisson(redispatch, node_class=autograd_nodes.PoissonBackward0):
     """Records ``poisson`` as PoissonBackward0."""
 
     def kernel(self, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def binomial(redispatch: Function, node_class: Any = autograd_nodes.BinomialBackward0) -> Function:
+def binomial(redispatch, node_class=autograd_nodes.BinomialBackward0):
     """Records ``binomial`` as BinomialBackward0."""
 
     def kernel(count, prob, generator):
         edge_count = count._edge or (leaf_edge(count) if count._bits & REQUIRES_GRAD else None)
         edge_prob = prob._edge or (leaf_edge(prob) if prob._bits & REQUIRES_GRAD else None)
         out = redispatch(count, prob, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.prob_shape = prob._data.shape if edge_prob is not None else None
         node.next_edges = (edge_count, edge_prob)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _standard_gamma(
-    redispatch: Function, node_class: Any = autograd_nodes.StandardGammaBackward0
-) -> Function:
+def _standard_gamma(redispatch, node_class=autograd_nodes.StandardGammaBackward0):
     """Records ``_standard_gamma`` as StandardGammaBackward0."""
 
     def kernel(self, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _sample_dirichlet(
-    redispatch: Function, node_class: Any = autograd_nodes.SampleDirichletBackward0
-) -> Function:
+def _sample_dirichlet(redispatch, node_class=autograd_nodes.SampleDirichletBackward0):
     """Records ``_sample_dirichlet`` as SampleDirichletBackward0."""
 
     def kernel(self, generator):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

@@ -8,53 +8,45 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import reduction as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def sum(redispatch: Function, node_class: Any = autograd_nodes.SumBackward0) -> Function:
+def sum(redispatch, node_class=autograd_nodes.SumBackward0):
     """Records ``sum`` as SumBackward0."""
 
     def kernel(self, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.self_shape = self._data.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def sum_dim_IntList(
-    redispatch: Function, node_class: Any = autograd_nodes.SumBackward1
-) -> Function:
+def sum_dim_IntList(redispatch, node_class=autograd_nodes.SumBackward1):
     """Records ``sum.dim_IntList`` as SumBackward1."""
 
     def kernel(self, dim, keepdim, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.self_shape = self._data.shape
@@ -62,22 +54,22 @@ def sum_dim_IntList(
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def nansum(redispatch: Function, node_class: Any = autograd_nodes.NansumBackward0) -> Function:
+def nansum(redispatch, node_class=autograd_nodes.NansumBackward0):
     """Records ``nansum`` as NansumBackward0."""
 
     def kernel(self, dim, keepdim, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
@@ -86,43 +78,43 @@ def nansum(redispatch: Function, node_class: Any = autograd_nodes.NansumBackward
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def mean(redispatch: Function, node_class: Any = autograd_nodes.MeanBackward0) -> Function:
+def mean(redispatch, node_class=autograd_nodes.MeanBackward0):
     """Records ``mean`` as MeanBackward0."""
 
     def kernel(self, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.self_shape = self._data.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def mean_dim(redispatch: Function, node_class: Any = autograd_nodes.MeanBackward1) -> Function:
+def mean_dim(redispatch, node_class=autograd_nodes.MeanBackward1):
     """Records ``mean.dim`` as MeanBackward1."""
 
     def kernel(self, dim, keepdim, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.self_shape = self._data.shape
@@ -130,44 +122,44 @@ def mean_dim(redispatch: Function, node_class: Any = autograd_nodes.MeanBackward
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def prod(redispatch: Function, node_class: Any = autograd_nodes.ProdBackward0) -> Function:
+def prod(redispatch, node_class=autograd_nodes.ProdBackward0):
     """Records ``prod`` as ProdBackward0."""
 
     def kernel(self, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def prod_dim_int(redispatch: Function, node_class: Any = autograd_nodes.ProdBackward1) -> Function:
+def prod_dim_int(redispatch, node_class=autograd_nodes.ProdBackward1):
     """Records ``prod.dim_int`` as ProdBackward1."""
 
     def kernel(self, dim, keepdim, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         counter = self._counter
@@ -176,22 +168,22 @@ def prod_dim_int(redispatch: Function, node_class: Any = autograd_nodes.ProdBack
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def amax(redispatch: Function, node_class: Any = autograd_nodes.AmaxBackward0) -> Function:
+def amax(redispatch, node_class=autograd_nodes.AmaxBackward0):
     """Records ``amax`` as AmaxBackward0."""
 
     def kernel(self, dim, keepdim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -201,22 +193,22 @@ def amax(redispatch: Function, node_class: Any = autograd_nodes.AmaxBackward0) -
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def amin(redispatch: Function, node_class: Any = autograd_nodes.AminBackward0) -> Function:
+def amin(redispatch, node_class=autograd_nodes.AminBackward0):
     """Records ``amin`` as AminBackward0."""
 
     def kernel(self, dim, keepdim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -226,15 +218,15 @@ def amin(redispatch: Function, node_class: Any = autograd_nodes.AminBackward0) -
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def aminmax(redispatch: Function, node_class: Any = autograd_nodes.AminmaxBackward0) -> Function:
+def aminmax(redispatch, node_class=autograd_nodes.AminmaxBackward0):
     """Records ``aminmax`` as AminmaxBackward0."""
 
     def kernel(self, dim, keepdim):
@@ -263,14 +255,14 @@ def aminmax(redispatch: Function, node_class: Any = autograd_nodes.AminmaxBackwa
     return kernel
 
 
-def max(redispatch: Function, node_class: Any = autograd_nodes.MaxBackward0) -> Function:
+def max(redispatch, node_class=autograd_nodes.MaxBackward0):
     """Records ``max`` as MaxBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -278,22 +270,22 @@ def max(redispatch: Function, node_class: Any = autograd_nodes.MaxBackward0) -> 
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def min(redispatch: Function, node_class: Any = autograd_nodes.MinBackward0) -> Function:
+def min(redispatch, node_class=autograd_nodes.MinBackward0):
     """Records ``min`` as MinBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -301,15 +293,15 @@ def min(redispatch: Function, node_class: Any = autograd_nodes.MinBackward0) -> 
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def max_dim(redispatch: Function, node_class: Any = autograd_nodes.MaxBackward1) -> Function:
+def max_dim(redispatch, node_class=autograd_nodes.MaxBackward1):
     """Records ``max.dim`` as MaxBackward1."""
 
     def kernel(self, dim, keepdim):
@@ -332,7 +324,7 @@ def max_dim(redispatch: Function, node_class: Any = autograd_nodes.MaxBackward1)
     return kernel
 
 
-def min_dim(redispatch: Function, node_class: Any = autograd_nodes.MinBackward1) -> Function:
+def min_dim(redispatch, node_class=autograd_nodes.MinBackward1):
     """Records ``min.dim`` as MinBackward1."""
 
     def kernel(self, dim, keepdim):
@@ -355,14 +347,14 @@ def min_dim(redispatch: Function, node_class: Any = autograd_nodes.MinBackward1)
     return kernel
 
 
-def var(redispatch: Function, node_class: Any = autograd_nodes.VarBackward0) -> Function:
+def var(redispatch, node_class=autograd_nodes.VarBackward0):
     """Records ``var`` as VarBackward0."""
 
     def kernel(self, unbiased):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, unbiased)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -370,22 +362,22 @@ def var(redispatch: Function, node_class: Any = autograd_nodes.VarBackward0) -> 
         node.raw_unbiased = unbiased
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def var_dim(redispatch: Function, node_class: Any = autograd_nodes.VarBackward1) -> Function:
+def var_dim(redispatch, node_class=autograd_nodes.VarBackward1):
     """Records ``var.dim`` as VarBackward1."""
 
     def kernel(self, dim, unbiased, keepdim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, unbiased, keepdim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -395,22 +387,22 @@ def var_dim(redispatch: Function, node_class: Any = autograd_nodes.VarBackward1)
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def var_correction(redispatch: Function, node_class: Any = autograd_nodes.VarBackward2) -> Function:
+def var_correction(redispatch, node_class=autograd_nodes.VarBackward2):
     """Records ``var.correction`` as VarBackward2."""
 
     def kernel(self, dim, correction, keepdim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -420,22 +412,22 @@ def var_correction(redispatch: Function, node_class: Any = autograd_nodes.VarBac
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def std(redispatch: Function, node_class: Any = autograd_nodes.StdBackward0) -> Function:
+def std(redispatch, node_class=autograd_nodes.StdBackward0):
     """Records ``std`` as StdBackward0."""
 
     def kernel(self, unbiased):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, unbiased)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -444,22 +436,22 @@ def std(redispatch: Function, node_class: Any = autograd_nodes.StdBackward0) -> 
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def std_dim(redispatch: Function, node_class: Any = autograd_nodes.StdBackward1) -> Function:
+def std_dim(redispatch, node_class=autograd_nodes.StdBackward1):
     """Records ``std.dim`` as StdBackward1."""
 
     def kernel(self, dim, unbiased, keepdim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, unbiased, keepdim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -470,22 +462,22 @@ def std_dim(redispatch: Function, node_class: Any = autograd_nodes.StdBackward1)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def std_correction(redispatch: Function, node_class: Any = autograd_nodes.StdBackward2) -> Function:
+def std_correction(redispatch, node_class=autograd_nodes.StdBackward2):
     """Records ``std.correction`` as StdBackward2."""
 
     def kernel(self, dim, correction, keepdim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -496,17 +488,15 @@ def std_correction(redispatch: Function, node_class: Any = autograd_nodes.StdBac
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def var_mean_correction(
-    redispatch: Function, node_class: Any = autograd_nodes.VarMeanBackward0
-) -> Function:
+def var_mean_correction(redispatch, node_class=autograd_nodes.VarMeanBackward0):
     """Records ``var_mean.correction`` as VarMeanBackward0."""
 
     def kernel(self, dim, correction, keepdim):
@@ -534,9 +524,7 @@ def var_mean_correction(
     return kernel
 
 
-def std_mean_correction(
-    redispatch: Function, node_class: Any = autograd_nodes.StdMeanBackward0
-) -> Function:
+def std_mean_correction(redispatch, node_class=autograd_nodes.StdMeanBackward0):
     """Records ``std_mean.correction`` as StdMeanBackward0."""
 
     def kernel(self, dim, correction, keepdim):
@@ -565,16 +553,14 @@ def std_mean_correction(
     return kernel
 
 
-def logsumexp(
-    redispatch: Function, node_class: Any = autograd_nodes.LogsumexpBackward0
-) -> Function:
+def logsumexp(redispatch, node_class=autograd_nodes.LogsumexpBackward0):
     """Records ``logsumexp`` as LogsumexpBackward0."""
 
     def kernel(self, dim, keepdim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -584,22 +570,22 @@ def logsumexp(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def median(redispatch: Function, node_class: Any = autograd_nodes.MedianBackward0) -> Function:
+def median(redispatch, node_class=autograd_nodes.MedianBackward0):
     """Records ``median`` as MedianBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -607,15 +593,15 @@ def median(redispatch: Function, node_class: Any = autograd_nodes.MedianBackward
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def median_dim(redispatch: Function, node_class: Any = autograd_nodes.MedianBackward1) -> Function:
+def median_dim(redispatch, node_class=autograd_nodes.MedianBackward1):
     """Records ``median.dim`` as MedianBackward1."""
 
     def kernel(self, dim, keepdim):
@@ -638,16 +624,14 @@ def median_dim(redispatch: Function, node_class: Any = autograd_nodes.MedianBack
     return kernel
 
 
-def nanmedian(
-    redispatch: Function, node_class: Any = autograd_nodes.NanmedianBackward0
-) -> Function:
+def nanmedian(redispatch, node_class=autograd_nodes.NanmedianBackward0):
     """Records ``nanmedian`` as NanmedianBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -655,17 +639,15 @@ def nanmedian(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def nanmedian_dim(
-    redispatch: Function, node_class: Any = autograd_nodes.NanmedianBackward1
-) -> Function:
+def nanmedian_dim(redispatch, node_class=autograd_nodes.NanmedianBackward1):
     """Records ``nanmedian.dim`` as NanmedianBackward1."""
 
     def kernel(self, dim, keepdim):
@@ -688,7 +670,7 @@ def nanmedian_dim(
     return kernel
 
 
-def mode(redispatch: Function, node_class: Any = autograd_nodes.ModeBackward0) -> Function:
+def mode(redispatch, node_class=autograd_nodes.ModeBackward0):
     """Records ``mode`` as ModeBackward0."""
 
     def kernel(self, dim, keepdim):
@@ -711,28 +693,28 @@ def mode(redispatch: Function, node_class: Any = autograd_nodes.ModeBackward0) -
     return kernel
 
 
-def cumsum(redispatch: Function, node_class: Any = autograd_nodes.CumsumBackward0) -> Function:
+def cumsum(redispatch, node_class=autograd_nodes.CumsumBackward0):
     """Records ``cumsum`` as CumsumBackward0."""
 
     def kernel(self, dim, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def cumsum_(redispatch: Function, node_class: Any = autograd_nodes.CumsumBackward0) -> Function:
+def cumsum_(redispatch, node_class=autograd_nodes.CumsumBackward0):
     """Records ``cumsum_`` as CumsumBackward0."""
 
     def kernel(self, dim, dtype):
@@ -750,14 +732,14 @@ def cumsum_(redispatch: Function, node_class: Any = autograd_nodes.CumsumBackwar
     return kernel
 
 
-def cumprod(redispatch: Function, node_class: Any = autograd_nodes.CumprodBackward0) -> Function:
+def cumprod(redispatch, node_class=autograd_nodes.CumprodBackward0):
     """Records ``cumprod`` as CumprodBackward0."""
 
     def kernel(self, dim, dtype):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         counter = self._counter
@@ -766,15 +748,15 @@ def cumprod(redispatch: Function, node_class: Any = autograd_nodes.CumprodBackwa
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def cumprod_(redispatch: Function, node_class: Any = autograd_nodes.CumprodBackward0) -> Function:
+def cumprod_(redispatch, node_class=autograd_nodes.CumprodBackward0):
     """Records ``cumprod_`` as CumprodBackward0."""
 
     def kernel(self, dim, dtype):
@@ -794,7 +776,7 @@ def cumprod_(redispatch: Function, node_class: Any = autograd_nodes.CumprodBackw
     return kernel
 
 
-def cummax(redispatch: Function, node_class: Any = autograd_nodes.CummaxBackward0) -> Function:
+def cummax(redispatch, node_class=autograd_nodes.CummaxBackward0):
     """Records ``cummax`` as CummaxBackward0."""
 
     def kernel(self, dim):
@@ -816,7 +798,7 @@ def cummax(redispatch: Function, node_class: Any = autograd_nodes.CummaxBackward
     return kernel
 
 
-def cummin(redispatch: Function, node_class: Any = autograd_nodes.CumminBackward0) -> Function:
+def cummin(redispatch, node_class=autograd_nodes.CumminBackward0):
     """Records ``cummin`` as CumminBackward0."""
 
     def kernel(self, dim):
@@ -838,16 +820,14 @@ def cummin(redispatch: Function, node_class: Any = autograd_nodes.CumminBackward
     return kernel
 
 
-def logcumsumexp(
-    redispatch: Function, node_class: Any = autograd_nodes.LogcumsumexpBackward0
-) -> Function:
+def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
     """Records ``logcumsumexp`` as LogcumsumexpBackward0."""
 
     def kernel(self, dim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -856,17 +836,15 @@ def logcumsumexp(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def histogram_bins_tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.HistogramBackward0
-) -> Function:
+def histogram_bins_tensor(redispatch, node_class=autograd_nodes.HistogramBackward0):
     """Records ``histogram.bins_tensor`` as HistogramBackward0."""
 
     def kernel(self, bins, weight, density):
@@ -895,9 +873,7 @@ def histogram_bins_tensor(
     return kernel
 
 
-def histogram_bin_ct(
-    redispatch: Function, node_class: Any = autograd_nodes.HistogramBackward1
-) -> Function:
+def histogram_bin_ct(redispatch, node_class=autograd_nodes.HistogramBackward1):
     """Records ``histogram.bin_ct`` as HistogramBackward1."""
 
     def kernel(self, bins, range, weight, density):

@@ -8,28 +8,20 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.variable import leaf_edge
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import resampling as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def upsample_nearest1d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest1DBackward0
-) -> Function:
+def upsample_nearest1d(redispatch, node_class=autograd_nodes.UpsampleNearest1DBackward0):
     """Records ``upsample_nearest1d`` as UpsampleNearest1DBackward0."""
 
     def kernel(self, output_size, scales):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -37,17 +29,17 @@ def upsample_nearest1d(
         node.raw_scales = scales
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def upsample_nearest1d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest1DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleNearest1DBackwardBackward0
+):
     """Records ``upsample_nearest1d_backward`` as UpsampleNearest1DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales):
@@ -55,32 +47,30 @@ def upsample_nearest1d_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
         node.raw_scales = scales
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def upsample_nearest2d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest2DBackward0
-) -> Function:
+def upsample_nearest2d(redispatch, node_class=autograd_nodes.UpsampleNearest2DBackward0):
     """Records ``upsample_nearest2d`` as UpsampleNearest2DBackward0."""
 
     def kernel(self, output_size, scales_h, scales_w):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -89,17 +79,17 @@ def upsample_nearest2d(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def upsample_nearest2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest2DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleNearest2DBackwardBackward0
+):
     """Records ``upsample_nearest2d_backward`` as UpsampleNearest2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
@@ -107,8 +97,8 @@ def upsample_nearest2d_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -116,24 +106,22 @@ def upsample_nearest2d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def upsample_nearest3d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest3DBackward0
-) -> Function:
+def upsample_nearest3d(redispatch, node_class=autograd_nodes.UpsampleNearest3DBackward0):
     """Records ``upsample_nearest3d`` as UpsampleNearest3DBackward0."""
 
     def kernel(self, output_size, scales_d, scales_h, scales_w):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -143,17 +131,17 @@ def upsample_nearest3d(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def upsample_nearest3d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearest3DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleNearest3DBackwardBackward0
+):
     """Records ``upsample_nearest3d_backward`` as UpsampleNearest3DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
@@ -161,8 +149,8 @@ def upsample_nearest3d_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -171,24 +159,24 @@ def upsample_nearest3d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _upsample_nearest_exact1d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact1DBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleNearestExact1DBackward0
+):
     """Records ``_upsample_nearest_exact1d`` as UpsampleNearestExact1DBackward0."""
 
     def kernel(self, output_size, scales):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -196,17 +184,17 @@ def _upsample_nearest_exact1d(
         node.raw_scales = scales
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _upsample_nearest_exact1d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact1DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleNearestExact1DBackwardBackward0
+):
     """Records ``_upsample_nearest_exact1d_backward`` as UpsampleNearestExact1DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales):
@@ -214,32 +202,32 @@ def _upsample_nearest_exact1d_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
         node.raw_scales = scales
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _upsample_nearest_exact2d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact2DBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleNearestExact2DBackward0
+):
     """Records ``_upsample_nearest_exact2d`` as UpsampleNearestExact2DBackward0."""
 
     def kernel(self, output_size, scales_h, scales_w):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -248,17 +236,17 @@ def _upsample_nearest_exact2d(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _upsample_nearest_exact2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact2DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleNearestExact2DBackwardBackward0
+):
     """Records ``_upsample_nearest_exact2d_backward`` as UpsampleNearestExact2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
@@ -266,8 +254,8 @@ def _upsample_nearest_exact2d_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -275,24 +263,24 @@ def _upsample_nearest_exact2d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _upsample_nearest_exact3d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact3DBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleNearestExact3DBackward0
+):
     """Records ``_upsample_nearest_exact3d`` as UpsampleNearestExact3DBackward0."""
 
     def kernel(self, output_size, scales_d, scales_h, scales_w):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -302,17 +290,17 @@ def _upsample_nearest_exact3d(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _upsample_nearest_exact3d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleNearestExact3DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleNearestExact3DBackwardBackward0
+):
     """Records ``_upsample_nearest_exact3d_backward`` as UpsampleNearestExact3DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
@@ -320,8 +308,8 @@ def _upsample_nearest_exact3d_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -330,24 +318,22 @@ def _upsample_nearest_exact3d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def upsample_linear1d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleLinear1DBackward0
-) -> Function:
+def upsample_linear1d(redispatch, node_class=autograd_nodes.UpsampleLinear1DBackward0):
     """Records ``upsample_linear1d`` as UpsampleLinear1DBackward0."""
 
     def kernel(self, output_size, align_corners, scales):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -356,17 +342,17 @@ def upsample_linear1d(
         node.raw_scales = scales
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def upsample_linear1d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleLinear1DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleLinear1DBackwardBackward0
+):
     """Records ``upsample_linear1d_backward`` as UpsampleLinear1DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales):
@@ -374,8 +360,8 @@ def upsample_linear1d_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -383,24 +369,22 @@ def upsample_linear1d_backward(
         node.raw_scales = scales
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def upsample_bilinear2d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBilinear2DBackward0
-) -> Function:
+def upsample_bilinear2d(redispatch, node_class=autograd_nodes.UpsampleBilinear2DBackward0):
     """Records ``upsample_bilinear2d`` as UpsampleBilinear2DBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -410,17 +394,17 @@ def upsample_bilinear2d(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def upsample_bilinear2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBilinear2DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleBilinear2DBackwardBackward0
+):
     """Records ``upsample_bilinear2d_backward`` as UpsampleBilinear2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
@@ -428,8 +412,8 @@ def upsample_bilinear2d_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -438,24 +422,22 @@ def upsample_bilinear2d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def upsample_trilinear3d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleTrilinear3DBackward0
-) -> Function:
+def upsample_trilinear3d(redispatch, node_class=autograd_nodes.UpsampleTrilinear3DBackward0):
     """Records ``upsample_trilinear3d`` as UpsampleTrilinear3DBackward0."""
 
     def kernel(self, output_size, align_corners, scales_d, scales_h, scales_w):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_d, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -466,17 +448,17 @@ def upsample_trilinear3d(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def upsample_trilinear3d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleTrilinear3DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleTrilinear3DBackwardBackward0
+):
     """Records ``upsample_trilinear3d_backward`` as UpsampleTrilinear3DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w):
@@ -486,8 +468,8 @@ def upsample_trilinear3d_backward(
         out = redispatch(
             grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w
         )
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -497,24 +479,22 @@ def upsample_trilinear3d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def upsample_bicubic2d(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBicubic2DBackward0
-) -> Function:
+def upsample_bicubic2d(redispatch, node_class=autograd_nodes.UpsampleBicubic2DBackward0):
     """Records ``upsample_bicubic2d`` as UpsampleBicubic2DBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -524,17 +504,17 @@ def upsample_bicubic2d(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def upsample_bicubic2d_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBicubic2DBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleBicubic2DBackwardBackward0
+):
     """Records ``upsample_bicubic2d_backward`` as UpsampleBicubic2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
@@ -542,8 +522,8 @@ def upsample_bicubic2d_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -552,24 +532,22 @@ def upsample_bicubic2d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _upsample_bilinear2d_aa(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBilinear2DAaBackward0
-) -> Function:
+def _upsample_bilinear2d_aa(redispatch, node_class=autograd_nodes.UpsampleBilinear2DAaBackward0):
     """Records ``_upsample_bilinear2d_aa`` as UpsampleBilinear2DAaBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -579,17 +557,17 @@ def _upsample_bilinear2d_aa(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _upsample_bilinear2d_aa_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBilinear2DAaBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleBilinear2DAaBackwardBackward0
+):
     """Records ``_upsample_bilinear2d_aa_backward`` as UpsampleBilinear2DAaBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
@@ -597,8 +575,8 @@ def _upsample_bilinear2d_aa_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -607,24 +585,22 @@ def _upsample_bilinear2d_aa_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _upsample_bicubic2d_aa(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBicubic2DAaBackward0
-) -> Function:
+def _upsample_bicubic2d_aa(redispatch, node_class=autograd_nodes.UpsampleBicubic2DAaBackward0):
     """Records ``_upsample_bicubic2d_aa`` as UpsampleBicubic2DAaBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -634,17 +610,17 @@ def _upsample_bicubic2d_aa(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
 def _upsample_bicubic2d_aa_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UpsampleBicubic2DAaBackwardBackward0
-) -> Function:
+    redispatch, node_class=autograd_nodes.UpsampleBicubic2DAaBackwardBackward0
+):
     """Records ``_upsample_bicubic2d_aa_backward`` as UpsampleBicubic2DAaBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
@@ -652,8 +628,8 @@ def _upsample_bicubic2d_aa_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
@@ -662,79 +638,73 @@ def _upsample_bicubic2d_aa_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def pixel_shuffle(
-    redispatch: Function, node_class: Any = autograd_nodes.PixelShuffleBackward0
-) -> Function:
+def pixel_shuffle(redispatch, node_class=autograd_nodes.PixelShuffleBackward0):
     """Records ``pixel_shuffle`` as PixelShuffleBackward0."""
 
     def kernel(self, upscale_factor):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, upscale_factor)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_upscale_factor = upscale_factor
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def pixel_unshuffle(
-    redispatch: Function, node_class: Any = autograd_nodes.PixelUnshuffleBackward0
-) -> Function:
+def pixel_unshuffle(redispatch, node_class=autograd_nodes.PixelUnshuffleBackward0):
     """Records ``pixel_unshuffle`` as PixelUnshuffleBackward0."""
 
     def kernel(self, downscale_factor):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, downscale_factor)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_downscale_factor = downscale_factor
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def channel_shuffle(
-    redispatch: Function, node_class: Any = autograd_nodes.ChannelShuffleBackward0
-) -> Function:
+def channel_shuffle(redispatch, node_class=autograd_nodes.ChannelShuffleBackward0):
     """Records ``channel_shuffle`` as ChannelShuffleBackward0."""
 
     def kernel(self, groups):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, groups)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
         node.raw_groups = groups
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

@@ -8,21 +8,15 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import shape as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def cat(redispatch: Function, node_class: Any = autograd_nodes.CatBackward0) -> Function:
+def cat(redispatch, node_class=autograd_nodes.CatBackward0):
     """Records ``cat`` as CatBackward0."""
 
     def kernel(tensors, dim):
@@ -30,8 +24,8 @@ def cat(redispatch: Function, node_class: Any = autograd_nodes.CatBackward0) -> 
         if not any(edges_tensors):
             return redispatch(tensors, dim)
         out = redispatch(tensors, dim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.tensors_shape = [t._data.shape for t in tensors]
@@ -39,15 +33,15 @@ def cat(redispatch: Function, node_class: Any = autograd_nodes.CatBackward0) -> 
         node.tensors_count = len(edges_tensors)
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def stack(redispatch: Function, node_class: Any = autograd_nodes.StackBackward0) -> Function:
+def stack(redispatch, node_class=autograd_nodes.StackBackward0):
     """Records ``stack`` as StackBackward0."""
 
     def kernel(tensors, dim):
@@ -55,84 +49,84 @@ def stack(redispatch: Function, node_class: Any = autograd_nodes.StackBackward0)
         if not any(edges_tensors):
             return redispatch(tensors, dim)
         out = redispatch(tensors, dim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
         node.tensors_count = len(edges_tensors)
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def clone(redispatch: Function, node_class: Any = autograd_nodes.CloneBackward0) -> Function:
+def clone(redispatch, node_class=autograd_nodes.CloneBackward0):
     """Records ``clone`` as CloneBackward0."""
 
     def kernel(self, memory_format):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, memory_format)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _to_copy(redispatch: Function, node_class: Any = autograd_nodes.ToCopyBackward0) -> Function:
+def _to_copy(redispatch, node_class=autograd_nodes.ToCopyBackward0):
     """Records ``_to_copy`` as ToCopyBackward0."""
 
     def kernel(self, dtype, layout, device, pin_memory, non_blocking, memory_format):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dtype, layout, device, pin_memory, non_blocking, memory_format)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def copy(redispatch: Function, node_class: Any = autograd_nodes.CopyBackward0) -> Function:
+def copy(redispatch, node_class=autograd_nodes.CopyBackward0):
     """Records ``copy`` as CopyBackward0."""
 
     def kernel(self, src, non_blocking):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
         out = redispatch(self, src, non_blocking)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def copy_(redispatch: Function, node_class: Any = autograd_nodes.CopyBackward0) -> Function:
+def copy_(redispatch, node_class=autograd_nodes.CopyBackward0):
     """Records ``copy_`` as CopyBackward0."""
 
     def kernel(self, src, non_blocking):
@@ -150,27 +144,27 @@ def copy_(redispatch: Function, node_class: Any = autograd_nodes.CopyBackward0) 
     return kernel
 
 
-def fill_Scalar(redispatch: Function, node_class: Any = autograd_nodes.FillBackward0) -> Function:
+def fill_Scalar(redispatch, node_class=autograd_nodes.FillBackward0):
     """Records ``fill.Scalar`` as FillBackward0."""
 
     def kernel(self, value):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def fill__Scalar(redispatch: Function, node_class: Any = autograd_nodes.FillBackward0) -> Function:
+def fill__Scalar(redispatch, node_class=autograd_nodes.FillBackward0):
     """Records ``fill_.Scalar`` as FillBackward0."""
 
     def kernel(self, value):
@@ -187,28 +181,28 @@ def fill__Scalar(redispatch: Function, node_class: Any = autograd_nodes.FillBack
     return kernel
 
 
-def fill_Tensor(redispatch: Function, node_class: Any = autograd_nodes.FillBackward1) -> Function:
+def fill_Tensor(redispatch, node_class=autograd_nodes.FillBackward1):
     """Records ``fill.Tensor`` as FillBackward1."""
 
     def kernel(self, value):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
         out = redispatch(self, value)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def fill__Tensor(redispatch: Function, node_class: Any = autograd_nodes.FillBackward1) -> Function:
+def fill__Tensor(redispatch, node_class=autograd_nodes.FillBackward1):
     """Records ``fill_.Tensor`` as FillBackward1."""
 
     def kernel(self, value):
@@ -226,27 +220,27 @@ def fill__Tensor(redispatch: Function, node_class: Any = autograd_nodes.FillBack
     return kernel
 
 
-def zero(redispatch: Function, node_class: Any = autograd_nodes.ZeroBackward0) -> Function:
+def zero(redispatch, node_class=autograd_nodes.ZeroBackward0):
     """Records ``zero`` as ZeroBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def zero_(redispatch: Function, node_class: Any = autograd_nodes.ZeroBackward0) -> Function:
+def zero_(redispatch, node_class=autograd_nodes.ZeroBackward0):
     """Records ``zero_`` as ZeroBackward0."""
 
     def kernel(self):
@@ -263,93 +257,93 @@ def zero_(redispatch: Function, node_class: Any = autograd_nodes.ZeroBackward0) 
     return kernel
 
 
-def flip(redispatch: Function, node_class: Any = autograd_nodes.FlipBackward0) -> Function:
+def flip(redispatch, node_class=autograd_nodes.FlipBackward0):
     """Records ``flip`` as FlipBackward0."""
 
     def kernel(self, dims):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dims)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dims = dims
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def roll(redispatch: Function, node_class: Any = autograd_nodes.RollBackward0) -> Function:
+def roll(redispatch, node_class=autograd_nodes.RollBackward0):
     """Records ``roll`` as RollBackward0."""
 
     def kernel(self, shifts, dims):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, shifts, dims)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_shifts = shifts
         node.raw_dims = dims
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def repeat(redispatch: Function, node_class: Any = autograd_nodes.RepeatBackward0) -> Function:
+def repeat(redispatch, node_class=autograd_nodes.RepeatBackward0):
     """Records ``repeat`` as RepeatBackward0."""
 
     def kernel(self, repeats):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, repeats)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_repeats = repeats
         node.self_shape = self._data.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def tril(redispatch: Function, node_class: Any = autograd_nodes.TrilBackward0) -> Function:
+def tril(redispatch, node_class=autograd_nodes.TrilBackward0):
     """Records ``tril`` as TrilBackward0."""
 
     def kernel(self, diagonal):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, diagonal)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_diagonal = diagonal
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def tril_(redispatch: Function, node_class: Any = autograd_nodes.TrilBackward0) -> Function:
+def tril_(redispatch, node_class=autograd_nodes.TrilBackward0):
     """Records ``tril_`` as TrilBackward0."""
 
     def kernel(self, diagonal):
@@ -367,28 +361,28 @@ def tril_(redispatch: Function, node_class: Any = autograd_nodes.TrilBackward0) 
     return kernel
 
 
-def triu(redispatch: Function, node_class: Any = autograd_nodes.TriuBackward0) -> Function:
+def triu(redispatch, node_class=autograd_nodes.TriuBackward0):
     """Records ``triu`` as TriuBackward0."""
 
     def kernel(self, diagonal):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, diagonal)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_diagonal = diagonal
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def triu_(redispatch: Function, node_class: Any = autograd_nodes.TriuBackward0) -> Function:
+def triu_(redispatch, node_class=autograd_nodes.TriuBackward0):
     """Records ``triu_`` as TriuBackward0."""
 
     def kernel(self, diagonal):
@@ -406,16 +400,14 @@ def triu_(redispatch: Function, node_class: Any = autograd_nodes.TriuBackward0) 
     return kernel
 
 
-def diag_embed(
-    redispatch: Function, node_class: Any = autograd_nodes.DiagEmbedBackward0
-) -> Function:
+def diag_embed(redispatch, node_class=autograd_nodes.DiagEmbedBackward0):
     """Records ``diag_embed`` as DiagEmbedBackward0."""
 
     def kernel(self, offset, dim1, dim2):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, offset, dim1, dim2)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_offset = offset
@@ -423,9 +415,9 @@ def diag_embed(
         node.raw_dim2 = dim2
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

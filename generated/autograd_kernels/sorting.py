@@ -8,21 +8,15 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import sorting as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def sort(redispatch: Function, node_class: Any = autograd_nodes.SortBackward0) -> Function:
+def sort(redispatch, node_class=autograd_nodes.SortBackward0):
     """Records ``sort`` as SortBackward0."""
 
     def kernel(self, dim, descending):
@@ -44,7 +38,7 @@ def sort(redispatch: Function, node_class: Any = autograd_nodes.SortBackward0) -
     return kernel
 
 
-def sort_stable(redispatch: Function, node_class: Any = autograd_nodes.SortBackward1) -> Function:
+def sort_stable(redispatch, node_class=autograd_nodes.SortBackward1):
     """Records ``sort.stable`` as SortBackward1."""
 
     def kernel(self, stable, dim, descending):
@@ -66,7 +60,7 @@ def sort_stable(redispatch: Function, node_class: Any = autograd_nodes.SortBackw
     return kernel
 
 
-def topk(redispatch: Function, node_class: Any = autograd_nodes.TopkBackward0) -> Function:
+def topk(redispatch, node_class=autograd_nodes.TopkBackward0):
     """Records ``topk`` as TopkBackward0."""
 
     def kernel(self, k, dim, largest, sorted):
@@ -88,7 +82,7 @@ def topk(redispatch: Function, node_class: Any = autograd_nodes.TopkBackward0) -
     return kernel
 
 
-def kthvalue(redispatch: Function, node_class: Any = autograd_nodes.KthvalueBackward0) -> Function:
+def kthvalue(redispatch, node_class=autograd_nodes.KthvalueBackward0):
     """Records ``kthvalue`` as KthvalueBackward0."""
 
     def kernel(self, k, dim, keepdim):
@@ -111,7 +105,7 @@ def kthvalue(redispatch: Function, node_class: Any = autograd_nodes.KthvalueBack
     return kernel
 
 
-def _unique(redispatch: Function, node_class: Any = autograd_nodes.UniqueBackward0) -> Function:
+def _unique(redispatch, node_class=autograd_nodes.UniqueBackward0):
     """Records ``_unique`` as UniqueBackward0."""
 
     def kernel(self, sorted, return_inverse):
@@ -130,7 +124,7 @@ def _unique(redispatch: Function, node_class: Any = autograd_nodes.UniqueBackwar
     return kernel
 
 
-def _unique2(redispatch: Function, node_class: Any = autograd_nodes.Unique2Backward0) -> Function:
+def _unique2(redispatch, node_class=autograd_nodes.Unique2Backward0):
     """Records ``_unique2`` as Unique2Backward0."""
 
     def kernel(self, sorted, return_inverse, return_counts):
@@ -149,9 +143,7 @@ def _unique2(redispatch: Function, node_class: Any = autograd_nodes.Unique2Backw
     return kernel
 
 
-def unique_dim(
-    redispatch: Function, node_class: Any = autograd_nodes.UniqueDimBackward0
-) -> Function:
+def unique_dim(redispatch, node_class=autograd_nodes.UniqueDimBackward0):
     """Records ``unique_dim`` as UniqueDimBackward0."""
 
     def kernel(self, dim, sorted, return_inverse, return_counts):
@@ -170,9 +162,7 @@ def unique_dim(
     return kernel
 
 
-def unique_consecutive(
-    redispatch: Function, node_class: Any = autograd_nodes.UniqueConsecutiveBackward0
-) -> Function:
+def unique_consecutive(redispatch, node_class=autograd_nodes.UniqueConsecutiveBackward0):
     """Records ``unique_consecutive`` as UniqueConsecutiveBackward0."""
 
     def kernel(self, return_inverse, return_counts, dim):
@@ -191,9 +181,7 @@ def unique_consecutive(
     return kernel
 
 
-def unique_dim_consecutive(
-    redispatch: Function, node_class: Any = autograd_nodes.UniqueDimConsecutiveBackward0
-) -> Function:
+def unique_dim_consecutive(redispatch, node_class=autograd_nodes.UniqueDimConsecutiveBackward0):
     """Records ``unique_dim_consecutive`` as UniqueDimConsecutiveBackward0."""
 
     def kernel(self, dim, return_inverse, return_counts):

@@ -8,43 +8,37 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import DIFFERENTIABLE, NUMBER_BITS, REQUIRES_GRAD
+from gradsmith.core.bits import NUMBER_BITS, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import special as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def erf(redispatch: Function, node_class: Any = autograd_nodes.ErfBackward0) -> Function:
+def erf(redispatch, node_class=autograd_nodes.ErfBackward0):
     """Records ``erf`` as ErfBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def erf_(redispatch: Function, node_class: Any = autograd_nodes.ErfBackward0) -> Function:
+def erf_(redispatch, node_class=autograd_nodes.ErfBackward0):
     """Records ``erf_`` as ErfBackward0."""
 
     def kernel(self):
@@ -62,29 +56,29 @@ def erf_(redispatch: Function, node_class: Any = autograd_nodes.ErfBackward0) ->
     return kernel
 
 
-def erfc(redispatch: Function, node_class: Any = autograd_nodes.ErfcBackward0) -> Function:
+def erfc(redispatch, node_class=autograd_nodes.ErfcBackward0):
     """Records ``erfc`` as ErfcBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def erfc_(redispatch: Function, node_class: Any = autograd_nodes.ErfcBackward0) -> Function:
+def erfc_(redispatch, node_class=autograd_nodes.ErfcBackward0):
     """Records ``erfc_`` as ErfcBackward0."""
 
     def kernel(self):
@@ -102,28 +96,28 @@ def erfc_(redispatch: Function, node_class: Any = autograd_nodes.ErfcBackward0) 
     return kernel
 
 
-def erfinv(redispatch: Function, node_class: Any = autograd_nodes.ErfinvBackward0) -> Function:
+def erfinv(redispatch, node_class=autograd_nodes.ErfinvBackward0):
     """Records ``erfinv`` as ErfinvBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def erfinv_(redispatch: Function, node_class: Any = autograd_nodes.ErfinvBackward0) -> Function:
+def erfinv_(redispatch, node_class=autograd_nodes.ErfinvBackward0):
     """Records ``erfinv_`` as ErfinvBackward0."""
 
     def kernel(self):
@@ -141,16 +135,14 @@ def erfinv_(redispatch: Function, node_class: Any = autograd_nodes.ErfinvBackwar
     return kernel
 
 
-def special_erfcx(
-    redispatch: Function, node_class: Any = autograd_nodes.SpecialErfcxBackward0
-) -> Function:
+def special_erfcx(redispatch, node_class=autograd_nodes.SpecialErfcxBackward0):
     """Records ``special_erfcx`` as SpecialErfcxBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -158,108 +150,102 @@ def special_erfcx(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def special_ndtr(
-    redispatch: Function, node_class: Any = autograd_nodes.SpecialNdtrBackward0
-) -> Function:
+def special_ndtr(redispatch, node_class=autograd_nodes.SpecialNdtrBackward0):
     """Records ``special_ndtr`` as SpecialNdtrBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def special_ndtri(
-    redispatch: Function, node_class: Any = autograd_nodes.SpecialNdtriBackward0
-) -> Function:
+def special_ndtri(redispatch, node_class=autograd_nodes.SpecialNdtriBackward0):
     """Records ``special_ndtri`` as SpecialNdtriBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def special_log_ndtr(
-    redispatch: Function, node_class: Any = autograd_nodes.SpecialLogNdtrBackward0
-) -> Function:
+def special_log_ndtr(redispatch, node_class=autograd_nodes.SpecialLogNdtrBackward0):
     """Records ``special_log_ndtr`` as SpecialLogNdtrBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def lgamma(redispatch: Function, node_class: Any = autograd_nodes.LgammaBackward0) -> Function:
+def lgamma(redispatch, node_class=autograd_nodes.LgammaBackward0):
     """Records ``lgamma`` as LgammaBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def lgamma_(redispatch: Function, node_class: Any = autograd_nodes.LgammaBackward0) -> Function:
+def lgamma_(redispatch, node_class=autograd_nodes.LgammaBackward0):
     """Records ``lgamma_`` as LgammaBackward0."""
 
     def kernel(self):
@@ -277,29 +263,29 @@ def lgamma_(redispatch: Function, node_class: Any = autograd_nodes.LgammaBackwar
     return kernel
 
 
-def digamma(redispatch: Function, node_class: Any = autograd_nodes.DigammaBackward0) -> Function:
+def digamma(redispatch, node_class=autograd_nodes.DigammaBackward0):
     """Records ``digamma`` as DigammaBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def digamma_(redispatch: Function, node_class: Any = autograd_nodes.DigammaBackward0) -> Function:
+def digamma_(redispatch, node_class=autograd_nodes.DigammaBackward0):
     """Records ``digamma_`` as DigammaBackward0."""
 
     def kernel(self):
@@ -317,16 +303,14 @@ def digamma_(redispatch: Function, node_class: Any = autograd_nodes.DigammaBackw
     return kernel
 
 
-def polygamma(
-    redispatch: Function, node_class: Any = autograd_nodes.PolygammaBackward0
-) -> Function:
+def polygamma(redispatch, node_class=autograd_nodes.PolygammaBackward0):
     """Records ``polygamma`` as PolygammaBackward0."""
 
     def kernel(n, self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(n, self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_n = n
@@ -334,23 +318,23 @@ def polygamma(
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def igamma(redispatch: Function, node_class: Any = autograd_nodes.IgammaBackward0) -> Function:
+def igamma(redispatch, node_class=autograd_nodes.IgammaBackward0):
     """Records ``igamma`` as IgammaBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
@@ -363,15 +347,15 @@ def igamma(redispatch: Function, node_class: Any = autograd_nodes.IgammaBackward
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def igamma_(redispatch: Function, node_class: Any = autograd_nodes.IgammaBackward0) -> Function:
+def igamma_(redispatch, node_class=autograd_nodes.IgammaBackward0):
     """Records ``igamma_`` as IgammaBackward0."""
 
     def kernel(self, other):
@@ -394,15 +378,15 @@ def igamma_(redispatch: Function, node_class: Any = autograd_nodes.IgammaBackwar
     return kernel
 
 
-def igammac(redispatch: Function, node_class: Any = autograd_nodes.IgammacBackward0) -> Function:
+def igammac(redispatch, node_class=autograd_nodes.IgammacBackward0):
     """Records ``igammac`` as IgammacBackward0."""
 
     def kernel(self, other):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
@@ -415,15 +399,15 @@ def igammac(redispatch: Function, node_class: Any = autograd_nodes.IgammacBackwa
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def igammac_(redispatch: Function, node_class: Any = autograd_nodes.IgammacBackward0) -> Function:
+def igammac_(redispatch, node_class=autograd_nodes.IgammacBackward0):
     """Records ``igammac_`` as IgammacBackward0."""
 
     def kernel(self, other):
@@ -446,103 +430,68 @@ def igammac_(redispatch: Function, node_class: Any = autograd_nodes.IgammacBackw
     return kernel
 
 
-def special_zeta(
-    redispatch: Function,
-    node_class: Any = autograd_nodes.SpecialZetaBackward0,
-    numbers: bool = True,
-) -> Function:
+def special_zeta(redispatch, node_class=autograd_nodes.SpecialZetaBackward0, numbers=True):
     """Records ``special_zeta`` as SpecialZetaBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            node.raw_self = None
-            if edge_other is not None:
-                if self.__class__ in NUMBER_BITS:
-                    node.raw_self = self
-                else:
-                    counter = self._counter
-                    node.raw_self = (self, 0 if counter is None else counter.version)
-            node.raw_other = None
-            if edge_other is not None:
-                if other.__class__ in NUMBER_BITS:
-                    node.raw_other = other
-                else:
-                    counter = other._counter
-                    node.raw_other = (other, 0 if counter is None else counter.version)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_other is not None:
-            counter = self._counter
-            node.raw_self = (self, 0 if counter is None else counter.version)
+            if numbers and self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
+            if numbers and other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def i0(redispatch: Function, node_class: Any = autograd_nodes.I0Backward0) -> Function:
+def i0(redispatch, node_class=autograd_nodes.I0Backward0):
     """Records ``i0`` as I0Backward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def i0_(redispatch: Function, node_class: Any = autograd_nodes.I0Backward0) -> Function:
+def i0_(redispatch, node_class=autograd_nodes.I0Backward0):
     """Records ``i0_`` as I0Backward0."""
 
     def kernel(self):
@@ -560,16 +509,14 @@ def i0_(redispatch: Function, node_class: Any = autograd_nodes.I0Backward0) -> F
     return kernel
 
 
-def special_i0e(
-    redispatch: Function, node_class: Any = autograd_nodes.SpecialI0EBackward0
-) -> Function:
+def special_i0e(redispatch, node_class=autograd_nodes.SpecialI0EBackward0):
     """Records ``special_i0e`` as SpecialI0EBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -577,24 +524,22 @@ def special_i0e(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def special_i1(
-    redispatch: Function, node_class: Any = autograd_nodes.SpecialI1Backward0
-) -> Function:
+def special_i1(redispatch, node_class=autograd_nodes.SpecialI1Backward0):
     """Records ``special_i1`` as SpecialI1Backward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -602,24 +547,22 @@ def special_i1(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def special_i1e(
-    redispatch: Function, node_class: Any = autograd_nodes.SpecialI1EBackward0
-) -> Function:
+def special_i1e(redispatch, node_class=autograd_nodes.SpecialI1EBackward0):
     """Records ``special_i1e`` as SpecialI1EBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
@@ -627,99 +570,66 @@ def special_i1e(
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def special_entr(
-    redispatch: Function, node_class: Any = autograd_nodes.SpecialEntrBackward0
-) -> Function:
+def special_entr(redispatch, node_class=autograd_nodes.SpecialEntrBackward0):
     """Records ``special_entr`` as SpecialEntrBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def special_xlog1py(
-    redispatch: Function,
-    node_class: Any = autograd_nodes.SpecialXlog1PyBackward0,
-    numbers: bool = True,
-) -> Function:
+def special_xlog1py(redispatch, node_class=autograd_nodes.SpecialXlog1PyBackward0, numbers=True):
     """Records ``special_xlog1py`` as SpecialXlog1PyBackward0."""
 
-    if numbers:
-
-        def kernel_of_numbers(self, other):
-            if self.__class__ in NUMBER_BITS:
-                edge_self = None
-            else:
-                edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-            if other.__class__ in NUMBER_BITS:
-                edge_other = None
-            else:
-                edge_other = other._edge or (
-                    leaf_edge(other) if other._bits & REQUIRES_GRAD else None
-                )
-            out = redispatch(self, other)
-            bits = out._bits
-            if not bits & DIFFERENTIABLE:
-                return out
-            node = node_class()
-            if self.__class__ in NUMBER_BITS:
-                node.raw_self = self
-            else:
-                counter = self._counter
-                node.raw_self = (self, 0 if counter is None else counter.version)
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-            node.next_edges = (edge_self, edge_other)
-            node._nr = next_sequence_nr()
-            node._metadata = ((out._data.shape, bits),)
-            out._edge = (node, 0)
-            out._bits = bits | REQUIRES_GRAD
-            return out
-
-        return kernel_of_numbers
-
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = None
+        if not numbers or self.__class__ not in NUMBER_BITS:
+            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_other = None
+        if not numbers or other.__class__ not in NUMBER_BITS:
+            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
-        counter = self._counter
-        node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = other._counter
-        node.raw_other = (other, 0 if counter is None else counter.version)
+        if numbers and self.__class__ in NUMBER_BITS:
+            node.raw_self = self
+        else:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        if numbers and other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

@@ -8,265 +8,249 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # mypy: allow-untyped-defs
 # Arguments are as the schema says; whoever calls these has checked them.
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.variable import leaf_edge
-from gradsmith.core.bits import DIFFERENTIABLE, REQUIRES_GRAD
+from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import view as autograd_nodes
-from typing import Any, TypeAlias
-
-Function: TypeAlias = Callable[..., Any]
 
 
-def alias(redispatch: Function, node_class: Any = autograd_nodes.AliasBackward0) -> Function:
+def alias(redispatch, node_class=autograd_nodes.AliasBackward0):
     """Records ``alias`` as AliasBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def view(redispatch: Function, node_class: Any = autograd_nodes.ViewBackward0) -> Function:
+def view(redispatch, node_class=autograd_nodes.ViewBackward0):
     """Records ``view`` as ViewBackward0."""
 
     def kernel(self, size):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, size)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def _unsafe_view(
-    redispatch: Function, node_class: Any = autograd_nodes.UnsafeViewBackward0
-) -> Function:
+def _unsafe_view(redispatch, node_class=autograd_nodes.UnsafeViewBackward0):
     """Records ``_unsafe_view`` as UnsafeViewBackward0."""
 
     def kernel(self, size):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, size)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def permute(redispatch: Function, node_class: Any = autograd_nodes.PermuteBackward0) -> Function:
+def permute(redispatch, node_class=autograd_nodes.PermuteBackward0):
     """Records ``permute`` as PermuteBackward0."""
 
     def kernel(self, dims):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dims)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dims = dims
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def transpose_int(
-    redispatch: Function, node_class: Any = autograd_nodes.TransposeBackward0
-) -> Function:
+def transpose_int(redispatch, node_class=autograd_nodes.TransposeBackward0):
     """Records ``transpose.int`` as TransposeBackward0."""
 
     def kernel(self, dim0, dim1):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim0, dim1)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim0 = dim0
         node.raw_dim1 = dim1
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def t(redispatch: Function, node_class: Any = autograd_nodes.TBackward0) -> Function:
+def t(redispatch, node_class=autograd_nodes.TBackward0):
     """Records ``t`` as TBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def expand(redispatch: Function, node_class: Any = autograd_nodes.ExpandBackward0) -> Function:
+def expand(redispatch, node_class=autograd_nodes.ExpandBackward0):
     """Records ``expand`` as ExpandBackward0."""
 
     def kernel(self, size, implicit):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, size, implicit)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def squeeze(redispatch: Function, node_class: Any = autograd_nodes.SqueezeBackward0) -> Function:
+def squeeze(redispatch, node_class=autograd_nodes.SqueezeBackward0):
     """Records ``squeeze`` as SqueezeBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def squeeze_dim(
-    redispatch: Function, node_class: Any = autograd_nodes.SqueezeBackward1
-) -> Function:
+def squeeze_dim(redispatch, node_class=autograd_nodes.SqueezeBackward1):
     """Records ``squeeze.dim`` as SqueezeBackward1."""
 
     def kernel(self, dim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def squeeze_dims(
-    redispatch: Function, node_class: Any = autograd_nodes.SqueezeBackward2
-) -> Function:
+def squeeze_dims(redispatch, node_class=autograd_nodes.SqueezeBackward2):
     """Records ``squeeze.dims`` as SqueezeBackward2."""
 
     def kernel(self, dim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def unsqueeze(
-    redispatch: Function, node_class: Any = autograd_nodes.UnsqueezeBackward0
-) -> Function:
+def unsqueeze(redispatch, node_class=autograd_nodes.UnsqueezeBackward0):
     """Records ``unsqueeze`` as UnsqueezeBackward0."""
 
     def kernel(self, dim):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def select_int(redispatch: Function, node_class: Any = autograd_nodes.SelectBackward0) -> Function:
+def select_int(redispatch, node_class=autograd_nodes.SelectBackward0):
     """Records ``select.int`` as SelectBackward0."""
 
     def kernel(self, dim, index):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, index)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -274,22 +258,22 @@ def select_int(redispatch: Function, node_class: Any = autograd_nodes.SelectBack
         node.raw_index = index
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def slice_Tensor(redispatch: Function, node_class: Any = autograd_nodes.SliceBackward0) -> Function:
+def slice_Tensor(redispatch, node_class=autograd_nodes.SliceBackward0):
     """Records ``slice.Tensor`` as SliceBackward0."""
 
     def kernel(self, dim, start, end, step):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dim, start, end, step)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -299,22 +283,22 @@ def slice_Tensor(redispatch: Function, node_class: Any = autograd_nodes.SliceBac
         node.raw_step = step
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def diagonal(redispatch: Function, node_class: Any = autograd_nodes.DiagonalBackward0) -> Function:
+def diagonal(redispatch, node_class=autograd_nodes.DiagonalBackward0):
     """Records ``diagonal`` as DiagonalBackward0."""
 
     def kernel(self, offset, dim1, dim2):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, offset, dim1, dim2)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -323,22 +307,22 @@ def diagonal(redispatch: Function, node_class: Any = autograd_nodes.DiagonalBack
         node.raw_dim2 = dim2
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def unfold(redispatch: Function, node_class: Any = autograd_nodes.UnfoldBackward0) -> Function:
+def unfold(redispatch, node_class=autograd_nodes.UnfoldBackward0):
     """Records ``unfold`` as UnfoldBackward0."""
 
     def kernel(self, dimension, size, step):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, dimension, size, step)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -347,24 +331,22 @@ def unfold(redispatch: Function, node_class: Any = autograd_nodes.UnfoldBackward
         node.raw_step = step
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def as_strided(
-    redispatch: Function, node_class: Any = autograd_nodes.AsStridedBackward0
-) -> Function:
+def as_strided(redispatch, node_class=autograd_nodes.AsStridedBackward0):
     """Records ``as_strided`` as AsStridedBackward0."""
 
     def kernel(self, size, stride, storage_offset):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self, size, stride, storage_offset)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.self_shape = self._data.shape
@@ -375,15 +357,15 @@ def as_strided(
         node.raw_storage_offset = storage_offset
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def split_Tensor(redispatch: Function, node_class: Any = autograd_nodes.SplitBackward0) -> Function:
+def split_Tensor(redispatch, node_class=autograd_nodes.SplitBackward0):
     """Records ``split.Tensor`` as SplitBackward0."""
 
     def kernel(self, split_size, dim):
@@ -404,9 +386,7 @@ def split_Tensor(redispatch: Function, node_class: Any = autograd_nodes.SplitBac
     return kernel
 
 
-def split_with_sizes(
-    redispatch: Function, node_class: Any = autograd_nodes.SplitWithSizesBackward0
-) -> Function:
+def split_with_sizes(redispatch, node_class=autograd_nodes.SplitWithSizesBackward0):
     """Records ``split_with_sizes`` as SplitWithSizesBackward0."""
 
     def kernel(self, split_sizes, dim):
@@ -427,7 +407,7 @@ def split_with_sizes(
     return kernel
 
 
-def unbind_int(redispatch: Function, node_class: Any = autograd_nodes.UnbindBackward0) -> Function:
+def unbind_int(redispatch, node_class=autograd_nodes.UnbindBackward0):
     """Records ``unbind.int`` as UnbindBackward0."""
 
     def kernel(self, dim):
@@ -447,9 +427,7 @@ def unbind_int(redispatch: Function, node_class: Any = autograd_nodes.UnbindBack
     return kernel
 
 
-def unsafe_split_Tensor(
-    redispatch: Function, node_class: Any = autograd_nodes.UnsafeSplitBackward0
-) -> Function:
+def unsafe_split_Tensor(redispatch, node_class=autograd_nodes.UnsafeSplitBackward0):
     """Records ``unsafe_split.Tensor`` as UnsafeSplitBackward0."""
 
     def kernel(self, split_size, dim):
@@ -470,9 +448,7 @@ def unsafe_split_Tensor(
     return kernel
 
 
-def unsafe_split_with_sizes(
-    redispatch: Function, node_class: Any = autograd_nodes.UnsafeSplitWithSizesBackward0
-) -> Function:
+def unsafe_split_with_sizes(redispatch, node_class=autograd_nodes.UnsafeSplitWithSizesBackward0):
     """Records ``unsafe_split_with_sizes`` as UnsafeSplitWithSizesBackward0."""
 
     def kernel(self, split_sizes, dim):
@@ -493,93 +469,87 @@ def unsafe_split_with_sizes(
     return kernel
 
 
-def real(redispatch: Function, node_class: Any = autograd_nodes.RealBackward0) -> Function:
-    """Records ``real`` as RealBackward0."""
-
-    def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
-            return out
-        node = node_class()
-        node.next_edges = (edge_self,)
-        node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
-        out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
-        return out
-
-    return kernel
-
-
-def imag(redispatch: Function, node_class: Any = autograd_nodes.ImagBackward0) -> Function:
-    """Records ``imag`` as ImagBackward0."""
-
-    def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
-            return out
-        node = node_class()
-        node.next_edges = (edge_self,)
-        node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
-        out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
-        return out
-
-    return kernel
-
-
-def view_as_real(
-    redispatch: Function, node_class: Any = autograd_nodes.ViewAsRealBackward0
-) -> Function:
+def view_as_real(redispatch, node_class=autograd_nodes.ViewAsRealBackward0):
     """Records ``view_as_real`` as ViewAsRealBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def view_as_complex(
-    redispatch: Function, node_class: Any = autograd_nodes.ViewAsComplexBackward0
-) -> Function:
+def _conj(redispatch, node_class=autograd_nodes.ConjBackward0):
+    """Records ``_conj`` as ConjBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, recorded),)
+        out._edge = (node, 0)
+        out._bits = recorded
+        return out
+
+    return kernel
+
+
+def _neg_view(redispatch, node_class=autograd_nodes.NegViewBackward0):
+    """Records ``_neg_view`` as NegViewBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data.shape, recorded),)
+        out._edge = (node, 0)
+        out._bits = recorded
+        return out
+
+    return kernel
+
+
+def view_as_complex(redispatch, node_class=autograd_nodes.ViewAsComplexBackward0):
     """Records ``view_as_complex`` as ViewAsComplexBackward0."""
 
     def kernel(self):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         out = redispatch(self)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def select_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.SelectBackwardBackward0
-) -> Function:
+def select_backward(redispatch, node_class=autograd_nodes.SelectBackwardBackward0):
     """Records ``select_backward`` as SelectBackwardBackward0."""
 
     def kernel(grad_output, input_sizes, dim, index):
@@ -587,25 +557,23 @@ def select_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, input_sizes, dim, index)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
         node.raw_index = index
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def slice_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.SliceBackwardBackward0
-) -> Function:
+def slice_backward(redispatch, node_class=autograd_nodes.SliceBackwardBackward0):
     """Records ``slice_backward`` as SliceBackwardBackward0."""
 
     def kernel(grad_output, input_sizes, dim, start, end, step):
@@ -613,8 +581,8 @@ def slice_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, input_sizes, dim, start, end, step)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -623,17 +591,15 @@ def slice_backward(
         node.raw_step = step
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def diagonal_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.DiagonalBackwardBackward0
-) -> Function:
+def diagonal_backward(redispatch, node_class=autograd_nodes.DiagonalBackwardBackward0):
     """Records ``diagonal_backward`` as DiagonalBackwardBackward0."""
 
     def kernel(grad_output, input_sizes, offset, dim1, dim2):
@@ -641,8 +607,8 @@ def diagonal_backward(
             leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, input_sizes, offset, dim1, dim2)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_offset = offset
@@ -650,17 +616,15 @@ def diagonal_backward(
         node.raw_dim2 = dim2
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def unfold_backward(
-    redispatch: Function, node_class: Any = autograd_nodes.UnfoldBackwardBackward0
-) -> Function:
+def unfold_backward(redispatch, node_class=autograd_nodes.UnfoldBackwardBackward0):
     """Records ``unfold_backward`` as UnfoldBackwardBackward0."""
 
     def kernel(grad_in, input_sizes, dim, size, step):
@@ -668,8 +632,8 @@ def unfold_backward(
             leaf_edge(grad_in) if grad_in._bits & REQUIRES_GRAD else None
         )
         out = redispatch(grad_in, input_sizes, dim, size, step)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
@@ -677,25 +641,23 @@ def unfold_backward(
         node.raw_step = step
         node.next_edges = (edge_grad_in,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def select_scatter(
-    redispatch: Function, node_class: Any = autograd_nodes.SelectScatterBackward0
-) -> Function:
+def select_scatter(redispatch, node_class=autograd_nodes.SelectScatterBackward0):
     """Records ``select_scatter`` as SelectScatterBackward0."""
 
     def kernel(self, src, dim, index):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
         out = redispatch(self, src, dim, index)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.src_shape = src._data.shape if edge_self is not None else None
@@ -703,25 +665,23 @@ def select_scatter(
         node.raw_index = index
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def slice_scatter(
-    redispatch: Function, node_class: Any = autograd_nodes.SliceScatterBackward0
-) -> Function:
+def slice_scatter(redispatch, node_class=autograd_nodes.SliceScatterBackward0):
     """Records ``slice_scatter`` as SliceScatterBackward0."""
 
     def kernel(self, src, dim, start, end, step):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
         out = redispatch(self, src, dim, start, end, step)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.src_shape = src._data.shape if edge_self is not None else None
@@ -731,25 +691,23 @@ def slice_scatter(
         node.raw_step = step
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def diagonal_scatter(
-    redispatch: Function, node_class: Any = autograd_nodes.DiagonalScatterBackward0
-) -> Function:
+def diagonal_scatter(redispatch, node_class=autograd_nodes.DiagonalScatterBackward0):
     """Records ``diagonal_scatter`` as DiagonalScatterBackward0."""
 
     def kernel(self, src, offset, dim1, dim2):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
         out = redispatch(self, src, offset, dim1, dim2)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.src_shape = src._data.shape if edge_self is not None else None
@@ -758,25 +716,23 @@ def diagonal_scatter(
         node.raw_dim2 = dim2
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel
 
 
-def as_strided_scatter(
-    redispatch: Function, node_class: Any = autograd_nodes.AsStridedScatterBackward0
-) -> Function:
+def as_strided_scatter(redispatch, node_class=autograd_nodes.AsStridedScatterBackward0):
     """Records ``as_strided_scatter`` as AsStridedScatterBackward0."""
 
     def kernel(self, src, size, stride, storage_offset):
         edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
         edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
         out = redispatch(self, src, size, stride, storage_offset)
-        bits = out._bits
-        if not bits & DIFFERENTIABLE:
+        recorded = RECORDED[out._bits]
+        if not recorded:
             return out
         node = node_class()
         node.src_shape = src._data.shape if edge_self is not None else None
@@ -785,9 +741,9 @@ def as_strided_scatter(
         node.raw_storage_offset = storage_offset
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, bits),)
+        node._metadata = ((out._data.shape, recorded),)
         out._edge = (node, 0)
-        out._bits = bits | REQUIRES_GRAD
+        out._bits = recorded
         return out
 
     return kernel

@@ -4,6 +4,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.autograd.nodes.node import Node
+from gradsmith.autograd.nodes.recording import conj
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import view as autograd_arrays
 from gradsmith.generated.functions import (
@@ -22,7 +23,6 @@ from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.view.formulas")
 as_strided_backward = _from("as_strided_backward")
-imag_backward = _from("imag_backward")
 permute_backward = _from("permute_backward")
 pieces_backward = _from("pieces_backward")
 slice_part_backward = _from("slice_part_backward")
@@ -416,37 +416,6 @@ class UnsafeSplitWithSizesBackward0(Node):
         return (grad_self,)
 
 
-class RealBackward0(Node):
-    """Backward of ``real``."""
-
-    __slots__ = ()
-    yaml_entry = "real"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.RealBackward0
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = grad
-        return (grad_self,)
-
-
-class ImagBackward0(Node):
-    """Backward of ``imag``."""
-
-    __slots__ = ()
-    yaml_entry = "imag"
-    yaml_formulas = ("self",)
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = imag_backward(grad)
-        return (grad_self,)
-
-
 class ViewAsRealBackward0(Node):
     """Backward of ``view_as_real``."""
 
@@ -459,6 +428,38 @@ class ViewAsRealBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = view_as_complex(grad.contiguous())
+        return (grad_self,)
+
+
+class ConjBackward0(Node):
+    """Backward of ``_conj``."""
+
+    __slots__ = ()
+    yaml_entry = "_conj"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ConjBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = conj(grad)
+        return (grad_self,)
+
+
+class NegViewBackward0(Node):
+    """Backward of ``_neg_view``."""
+
+    __slots__ = ()
+    yaml_entry = "_neg_view"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.NegViewBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = -grad
         return (grad_self,)
 
 

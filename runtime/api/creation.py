@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..core import dtypes
-from ..core.bits import INFERENCE, META_BITS, REQUIRES_GRAD
+from ..core.bits import INFERENCE, META_BITS, RECORDED
 from ..core.device import CPU, META, as_device, get_default_device
 from ..core.dtypes import dtype, dtype_of_numpy
 from ..core.handlers import shows_handlers
@@ -290,7 +290,7 @@ def _finish(array: Array, device: Any, requires_grad: bool) -> Tensor:
             raise RuntimeError(
                 "Only Tensors of floating point and complex dtype can require gradients"
             )
-        out._bits |= REQUIRES_GRAD
+        out._bits = RECORDED[out._bits]
     return out
 
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from ..core import dtypes
 from ..core.dtypes import dtype, dtype_of_numpy, promote_types
+from ..core.lazy_elements import elements_of
 from ..core.namespace import Array
 from ..core.tensor import Tensor
 
@@ -49,7 +50,7 @@ def array_from(data: Any, wanted: dtype | None = None) -> Array:
             return np.empty(data.shape, data._data.dtype if wanted is None else wanted.numpy)
         if not data.is_cpu:
             data = data.detach().cpu()
-        return np.array(data._data, None if wanted is None else wanted.numpy)
+        return np.array(elements_of(data), None if wanted is None else wanted.numpy)
     if isinstance(data, (str, bytes)):
         raise TypeError(f"new(): invalid data type '{kind.__name__}'")
     if _is_sequence(data):
@@ -79,6 +80,11 @@ def checked_array(array: Any) -> Array:
             "At least one stride in the given numpy array is negative, and tensors with negative strides "
             "are not currently supported. (You can probably work around this by making a copy of your "
             "array  with array.copy().) "
+        )
+    if found.itemsize and any(stride % found.itemsize for stride in found.strides):
+        raise ValueError(
+            "given numpy array strides not a multiple of the element byte size. Copy the array, with "
+            "array.copy(), to give its elements memory of their own."
         )
     try:
         dtype_of_numpy(found.dtype)

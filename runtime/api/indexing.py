@@ -21,8 +21,9 @@ from gradsmith.generated import functions, operators
 
 from ..core.dtypes import int64
 from ..core.handlers import ACTIVE, ask
-from ..core.state import state
+from ..core.state import MASKED, state
 from ..core.tensor import Tensor, wrap
+from ..core.torch_function import handle_torch_function, has_torch_function
 from ..operators.factory.factory import filled
 from .creation import as_tensor
 
@@ -51,7 +52,7 @@ def get_item(self: Tensor, index: Index) -> Tensor:
         try:
             # As the method does, without its call: indexing in a loop is what programs do most.
             try:
-                kernel = _select_kernels[self._bits & state.mask]
+                kernel = _select_kernels[self._bits & state.mask if MASKED else self._bits]
             except KeyError:
                 return self.select(0, index)
             return kernel(self, 0, index)  # type: ignore[no-any-return]
@@ -64,11 +65,14 @@ def get_item(self: Tensor, index: Index) -> Tensor:
                 stop is None or stop.__class__ is int
             ):
                 try:
-                    kernel = _slice_kernels[self._bits & state.mask]
+                    kernel = _slice_kernels[self._bits & state.mask if MASKED else self._bits]
                 except KeyError:
                     return functions.slice(self, 0, start, stop, 1)
                 return kernel(self, 0, start, stop, 1)  # type: ignore[no-any-return]
         return _slice(self, 0, index)
+    if state.classes_override and has_torch_function(parts := _parts(index)):
+        asked = (self, *parts)
+        return handle_torch_function(get_item, asked, (self, index))  # type: ignore[no-any-return]
     if kind is not tuple:
         if index is None:
             return self.unsqueeze(0)
@@ -81,6 +85,12 @@ def get_item(self: Tensor, index: Index) -> Tensor:
     if indices:
         return functions.index(result, indices)
     return functions.alias(self) if result is self else result
+
+
+def _parts(index: Index) -> tuple[Any, ...]:
+    """What `index` consists of, with what is in sequences there: what handlers are looked for among."""
+    parts = index if isinstance(index, (tuple, list)) else (index,)
+    return (*parts, *(i for part in parts if isinstance(part, (tuple, list)) for i in part))
 
 
 # Handlers of __torch_function__ know it by the name under which Tensor has it.
@@ -98,6 +108,9 @@ def set_item(self: Tensor, index: Index, value: Any) -> None:
         return
     kind = index.__class__
     if index is False:
+        return
+    if state.classes_override and has_torch_function(parts := (*_parts(index), value)):
+        handle_torch_function(set_item, (self, *parts), (self, index, value))
         return
     _check_value(self, value)
     if kind is int:
@@ -175,7 +188,7 @@ def _apply_other(
         if masks:
             _record(indices, dim, _index_of_truth(self, bool(part)))
             return result.unsqueeze(dim), dim + 1, own_dim
-        return result.select(dim, int(data)), dim, own_dim + 1
+        return result.select(dim, int(part)), dim, own_dim + 1
     if _is_sequence(part):
         _record(indices, dim, _index_from_sequence(self, part))
         return result, dim + 1, own_dim + 1
@@ -241,7 +254,7 @@ def _slice(self: Tensor, dim: int, part: slice) -> Tensor:
         start = _bound(start)
     if stop is not None and stop.__class__ is not int:
         stop = _bound(stop)
-    kernel = _slice_kernels.get(self._bits & state.mask)
+    kernel = _slice_kernels.get(self._bits & state.mask if MASKED else self._bits)
     if kernel is None:
         return functions.slice(self, dim, start, stop, step)
     return kernel(self, dim, start, stop, step)  # type: ignore[no-any-return]

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from ..core.bits import CPU_BITS, KEYSET_SHIFT, REQUIRES_GRAD, VIEW, keyset_of
+from ..core.bits import CONJUGATE, CPU_BITS, KEYSET_SHIFT, LAZY, RECORDED, VIEW, keyset_of
 from ..core.device import as_device
 from ..core.dtypes import bfloat16, dtype
 from ..core.handlers import ACTIVE, ask
+from ..core.layout import CHANNELS_LAST_ORDERS
+from ..core.lazy_elements import carried_out
+from ..core.lazy_elements import elements_of as settled_elements
 from ..core.namespace import Array
 from ..core.state import state
+from ..core.strided import address, offset_of, storage_of, strided
 from ..core.subclasses import NoElements, retyped
 from ..dispatch.call import ARRAY_OPERANDS
-from ..operators.view.view import address, storage_of, strided
 from .creation import from_numpy
 
 if TYPE_CHECKING:
@@ -58,6 +61,14 @@ def numpy_view(self: Tensor, force: bool = False) -> Array:
         )
     if self.dtype is bfloat16:
         raise TypeError("Got unsupported ScalarType BFloat16")
+    if self._bits & LAZY:
+        if force:
+            return settled_elements(self)
+        what = "conj" if self._bits & CONJUGATE else "neg"
+        raise RuntimeError(
+            f"Can't call numpy() on Tensor that has {'conjugate' if what == 'conj' else 'negative'} bit set. "
+            f"Use tensor.resolve_{what}().numpy() instead."
+        )
     return self._data.view()
 
 
@@ -112,6 +123,10 @@ def dlpack(self: Tensor, **options: Any) -> Any:
         raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
     if not self.is_cpu or self.dtype is bfloat16:
         raise BufferError(f"Can't export {self.dtype} tensors of device type {self.device.type}")
+    if self._bits & CONJUGATE:
+        raise BufferError("Can't export tensors with the conjugate bit set")
+    if self._bits & LAZY:
+        raise BufferError("Can't export tensors with the negative bit set")
     options.pop("stream", None)
     return self._data.__dlpack__(**options)
 
@@ -216,23 +231,16 @@ def element_strides(self: Tensor) -> tuple[int, ...]:
 
 def storage_offset(self: Tensor) -> int:
     """Position of the first element in the memory that the tensor is a view of, in elements."""
-    data = self._data
-    base = storage_of(data)
-    return 0 if base is data else (address(data) - address(base)) // data.itemsize
+    return offset_of(self._data)
 
 
 def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
     """Whether the elements lie without gaps in the order of their indices, or that of a format."""
     data = self._data
-    if memory_format is None or memory_format.name == "contiguous_format":
+    order = CHANNELS_LAST_ORDERS.get(memory_format)
+    if order is None:
         return data.flags.c_contiguous
-    if memory_format.name == "preserve_format":
-        raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
-    wanted = 4 if memory_format.name == "channels_last" else 5
-    if data.ndim != wanted:
-        return False
-    order = (0, *range(2, wanted), 1)
-    return data.transpose(order).flags.c_contiguous
+    return data.ndim == len(order) and data.transpose(order).flags.c_contiguous
 
 
 # -- copying and pickling ------------------------------------------------------------------------------
@@ -256,7 +264,7 @@ def _rebuilt(
     data = strided(storage, shape, strides, offset, element.numpy)
     out = wrap_bits(data, bits_for(element, not shape, keyset << KEYSET_SHIFT))
     if requires_grad:
-        out._bits |= REQUIRES_GRAD
+        out._bits = RECORDED[out._bits]
     if cls is not Tensor:
         out = retyped(out, cls)
     if attributes:
@@ -317,7 +325,7 @@ def _rebuilt_on(
 
     out = host.to(device)
     if requires_grad:
-        out._bits |= REQUIRES_GRAD
+        out._bits = RECORDED[out._bits]
     if cls is not Tensor:
         out = retyped(out, cls)
     if attributes:
@@ -344,7 +352,7 @@ def _rebuilt_meta(
     memory = np.empty(extent, np.uint8)
     out = wrap_on(np.ndarray(shape, element.numpy, memory, 0, strides), META_BITS)
     if requires_grad:
-        out._bits |= REQUIRES_GRAD
+        out._bits = RECORDED[out._bits]
     return out if cls is Tensor else retyped(out, cls)
 
 
@@ -385,7 +393,7 @@ def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
         # `memo` goes by id: the original has to live as long as it does.
         memo.setdefault(id(memo), []).append(storage)
     data = strided(copied, self._data.shape, strides, offset, self._data.dtype)
-    out = wrap_bits(data, self._bits & ~VIEW)
+    out = wrap_bits(np.asarray(carried_out(data, self._bits)), self._bits & ~(VIEW | LAZY))
     if type(self) is not type(out):
         out = retyped(out, type(self))
     memo[id(self)] = out

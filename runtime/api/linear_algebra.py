@@ -1,4 +1,4 @@
-"""Functions of linear algebra and Fourier analysis whose signatures are Python's, not a schema's."""
+"""Functions of linear algebra whose signatures are Python's, not a schema's."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from gradsmith.generated import linalg, raw
 
 from ..core.handlers import shows_handlers
 from ..core.tensor import Tensor
-from ..dispatch.namespaces import ops
 
-__all__ = ["cdist", "chain_matmul", "einsum", "lu", "norm", "stft", "tensordot"]
+__all__ = ["chain_matmul", "einsum", "norm", "tensordot"]
 
 
 @shows_handlers
@@ -81,14 +80,8 @@ def tensordot(
         first, second = dims
         dims_a = [first] if isinstance(first, int) else list(first)
         dims_b = [second] if isinstance(second, int) else list(second)
-    result: Tensor = raw.tensordot(a, b, dims_a, dims_b)
-    return result if out is None else _written(result, out)
-
-
-def _written(result: Tensor, out: Tensor) -> Tensor:
-    if out.shape != result.shape:
-        out.resize_(result.shape)
-    return out.copy_(result)
+    result: Tensor = raw.tensordot(a, b, dims_a, dims_b, out=out)
+    return result
 
 
 @shows_handlers
@@ -102,31 +95,7 @@ def chain_matmul(*matrices: Any, out: Tensor | None = None) -> Tensor:
         if len(matrices) == 1 and not isinstance(matrices[0], Tensor)
         else list(matrices)
     )
-    result: Tensor = raw.chain_matmul(chain)
-    return result if out is None else _written(result, out)
-
-
-_COMPUTE_MODES = {
-    "use_mm_for_euclid_dist_if_necessary": None,
-    "use_mm_for_euclid_dist": 1,
-    "donot_use_mm_for_euclid_dist": 2,
-}
-
-
-@shows_handlers
-def cdist(
-    x1: Tensor,
-    x2: Tensor,
-    p: float = 2.0,
-    compute_mode: str = "use_mm_for_euclid_dist_if_necessary",
-) -> Tensor:
-    """The p-norm distances (…, r, s) between the rows of x1 (…, r, m) and of x2 (…, s, m).
-
-    ValueError for an unknown `compute_mode`.
-    """
-    if compute_mode not in _COMPUTE_MODES:
-        raise ValueError(f"{compute_mode} is not a valid value for compute_mode")
-    result: Tensor = raw.cdist(x1, x2, p, _COMPUTE_MODES[compute_mode])
+    result: Tensor = raw.chain_matmul(chain, out=out)
     return result
 
 
@@ -143,52 +112,9 @@ def norm(
     dims = (dim,) if isinstance(dim, int) else None if dim is None else tuple(dim)
     if p == "nuc":
         over = tuple(range(input.ndim)) if dims is None else dims
-        result = linalg.matrix_norm(input, "nuc", over, keepdim, dtype=dtype)
-    elif p is None or isinstance(p, str):
+        return linalg.matrix_norm(input, "nuc", over, keepdim, dtype=dtype, out=out)
+    if p is None or isinstance(p, str):
         if p is not None and p != "fro":
             raise RuntimeError(f"only valid string values are 'fro' and 'nuc', found {p}")
-        result = linalg.vector_norm(input, 2, dims or None, keepdim, dtype=dtype)
-    else:
-        result = linalg.vector_norm(input, p, dims or None, keepdim, dtype=dtype)
-    return result if out is None else _written(result, out)
-
-
-@shows_handlers
-def lu(A: Tensor, pivot: bool = True, get_infos: bool = False, out: Any = None) -> Any:
-    """L and U in one tensor, the pivots, and with `get_infos` whether each factorization is usable."""
-    factors, pivots, info = linalg.lu_factor_ex(A, pivot=pivot, check_errors=not get_infos)
-    return (factors, pivots, info) if get_infos else (factors, pivots)
-
-
-@shows_handlers
-def stft(
-    input: Tensor,
-    n_fft: int,
-    hop_length: int | None = None,
-    win_length: int | None = None,
-    window: Tensor | None = None,
-    center: bool = True,
-    pad_mode: str = "reflect",
-    normalized: bool = False,
-    onesided: bool | None = None,
-    return_complex: bool | None = None,
-    align_to_window: bool | None = None,
-) -> Tensor:
-    """The short-time Fourier transform (…, frequencies, frames) of signals (…, points).
-
-    RuntimeError for frames longer than the signal, or when `return_complex` is not said for real input.
-    """
-    result: Tensor = ops.aten.stft.center(
-        input,
-        n_fft,
-        hop_length,
-        win_length,
-        window,
-        center,
-        pad_mode,
-        normalized,
-        onesided,
-        return_complex,
-        align_to_window,
-    )
-    return result
+        p = 2
+    return linalg.vector_norm(input, p, dims or None, keepdim, dtype=dtype, out=out)

@@ -34,6 +34,10 @@ def svd_lowrank(
     little; `niter` power iterations sharpen the result where singular values decay slowly.
     """
     count = 6 if q is None else q
+    if M is not None and M.dtype != A.dtype:
+        raise RuntimeError(
+            f"expected A and M to have the same dtype, but got: {A.dtype} != {M.dtype}"
+        )
     matrix = A if M is None else A - M.expand(A.shape)
     transposed = matrix.shape[-2] < matrix.shape[-1]
     if transposed:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..core import dtypes
-from ..core.bits import FORWARD_GRAD
+from ..core.bits import FORWARD_GRAD, LAZY
 from ..core.namespace import Array
 from ..core.subclasses import NoElements
 
@@ -259,7 +259,7 @@ def _contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
         return "...", [size, f"dtype={d}"]
     if tensor.is_meta:
         return "...", [size] if d is default else [size, f"dtype={d}"]
-    if not tensor.is_cpu:
+    if not tensor.is_cpu or tensor._bits & LAZY:
         from ..core.memory import host_array
 
         values = host_array(tensor)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeGuard
+from collections.abc import Callable
+from inspect import signature
+from typing import Any, Protocol, TypeGuard, TypeVar
 
 import numpy as np
 
@@ -12,6 +14,10 @@ from ..core.handlers import shows_handlers
 from ..core.tensor import Tensor
 from ..core.type_names import legacy_type_name
 from .interop import UntypedStorage
+from .tensor_methods import HandwrittenMethods
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 __all__ = [
     "can_cast",
@@ -29,6 +35,7 @@ __all__ = [
     "is_tensor",
     "numel",
     "promote_types",
+    "resize_as_",
     "result_type",
     "set_default_dtype",
     "typename",
@@ -45,72 +52,41 @@ def is_storage(obj: object) -> bool:
     return isinstance(obj, UntypedStorage)
 
 
-def _checked(input: Any, function: str) -> Tensor:
-    if isinstance(input, Tensor):
-        return input
-    raise TypeError(
-        f"{function}(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}"
+class _Question(Protocol[T_co]):
+    def __call__(self, input: Tensor, *args: Any, **kwargs: Any) -> T_co: ...
+
+
+def _question(method: Callable[..., T]) -> _Question[T]:
+    """The function that asks its first argument, `input`, what `method` of a tensor says; TypeError if that is none."""
+    name = method.__name__
+
+    def asked(input: Tensor, *args: Any, **kwargs: Any) -> T:
+        if not isinstance(input, Tensor):
+            given = type(input).__name__
+            raise TypeError(f"{name}(): argument 'input' (position 1) must be Tensor, not {given}")
+        return getattr(input, name)(*args, **kwargs)  # type: ignore[no-any-return]
+
+    asked.__name__ = asked.__qualname__ = name
+    asked.__doc__ = method.__doc__
+    own = signature(method)
+    first, *others = own.parameters.values()
+    asked.__signature__ = own.replace(  # type: ignore[attr-defined]
+        parameters=[first.replace(name="input", annotation="Tensor"), *others]
     )
+    return shows_handlers(asked)
 
 
-@shows_handlers
-def is_floating_point(input: Tensor) -> bool:
-    """Whether the dtype of `input` is a floating type."""
-    return _checked(input, "is_floating_point").is_floating_point()
-
-
-@shows_handlers
-def is_complex(input: Tensor) -> bool:
-    """Whether the dtype of `input` is complex."""
-    return _checked(input, "is_complex").is_complex()
-
-
-@shows_handlers
-def is_signed(input: Tensor) -> bool:
-    """Whether the dtype of `input` has negative values."""
-    return _checked(input, "is_signed").is_signed()
-
-
-@shows_handlers
-def is_conj(input: Tensor) -> bool:
-    """False: conjugation is never postponed here."""
-    return _checked(input, "is_conj").is_conj()
-
-
-@shows_handlers
-def is_neg(input: Tensor) -> bool:
-    """False: negation is never postponed here."""
-    return _checked(input, "is_neg").is_neg()
-
-
-@shows_handlers
-def is_inference(input: Tensor) -> bool:
-    """Whether `input` was made in inference mode."""
-    return _checked(input, "is_inference").is_inference()
-
-
-@shows_handlers
-def numel(input: Tensor) -> int:
-    """The number of elements of `input`."""
-    return _checked(input, "numel").numel()
-
-
-@shows_handlers
-def is_nonzero(input: Tensor) -> bool:
-    """Whether the only element of `input` is not zero; RuntimeError when there is not exactly one."""
-    return _checked(input, "is_nonzero").is_nonzero()
-
-
-@shows_handlers
-def is_same_size(input: Tensor, other: Tensor) -> bool:
-    """Whether the shapes are equal."""
-    return _checked(input, "is_same_size").is_same_size(other)
-
-
-@shows_handlers
-def get_device(input: Tensor) -> int:
-    """The index of the device of `input`; -1 for the CPU and meta."""
-    return _checked(input, "get_device").get_device()
+is_floating_point = _question(HandwrittenMethods.is_floating_point)
+is_complex = _question(HandwrittenMethods.is_complex)
+is_signed = _question(HandwrittenMethods.is_signed)
+is_conj = _question(HandwrittenMethods.is_conj)
+is_neg = _question(HandwrittenMethods.is_neg)
+is_inference = _question(HandwrittenMethods.is_inference)
+is_nonzero = _question(HandwrittenMethods.is_nonzero)
+is_same_size = _question(HandwrittenMethods.is_same_size)
+numel = _question(Tensor.numel)
+get_device = _question(HandwrittenMethods.get_device)
+resize_as_ = _question(HandwrittenMethods.resize_as_)
 
 
 def typename(obj: object) -> str:

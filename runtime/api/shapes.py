@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import functions, raw
 
 from ..core.dtypes import bool_, int64
-from ..core.handlers import shows_handlers
+from ..core.handlers import check_flag, shows_handlers
 from ..core.size import broadcast_shapes as shape_of_broadcast
 from ..operators.shape import composite_dimensions as dimensions
 from ..operators.shape.composite_dimensions import as_matrix, listed
+from ..operators.sorting.conversions import distinct
 
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
@@ -26,10 +27,7 @@ __all__ = [
     "cartesian_prod",
     "meshgrid",
     "nonzero",
-    "resize_as_",
-    "split",
     "unique",
-    "unique_consecutive",
     "unravel_index",
 ]
 
@@ -116,16 +114,6 @@ def block_diag(*tensors: Any) -> Tensor:
 
 
 @shows_handlers
-def split(
-    tensor: Tensor, split_size_or_sections: int | Sequence[int], dim: int = 0
-) -> tuple[Tensor, ...]:
-    """Pieces of one size along `dim`, or of the sizes given."""
-    if isinstance(split_size_or_sections, (list, tuple)):
-        return tuple(functions.split_with_sizes(tensor, tuple(split_size_or_sections), dim))
-    return tuple(raw.split(tensor, split_size_or_sections, dim))
-
-
-@shows_handlers
 def unique(
     input: Tensor,
     sorted: bool = True,
@@ -139,34 +127,10 @@ def unique(
     distinct ones and with how often each occurs.
     """
     if dim is None:
-        values, inverse, counts = functions._unique2(input, sorted, return_inverse, return_counts)
+        found = functions._unique2(input, sorted, return_inverse, return_counts)
     else:
-        values, inverse, counts = functions.unique_dim(
-            input, dim, sorted, return_inverse, return_counts
-        )
-    return _chosen(values, inverse, counts, return_inverse, return_counts)
-
-
-@shows_handlers
-def unique_consecutive(
-    input: Tensor,
-    return_inverse: bool = False,
-    return_counts: bool = False,
-    dim: int | None = None,
-) -> Any:
-    """Elements (or slices along `dim`) without repetitions of the one before; extras as `unique`."""
-    values, inverse, counts = raw.unique_consecutive(input, return_inverse, return_counts, dim)
-    return _chosen(values, inverse, counts, return_inverse, return_counts)
-
-
-def _chosen(
-    values: Tensor, inverse: Tensor, counts: Tensor, return_inverse: bool, return_counts: bool
-) -> Any:
-    if return_inverse and return_counts:
-        return values, inverse, counts
-    if return_inverse:
-        return values, inverse
-    return (values, counts) if return_counts else values
+        found = functions.unique_dim(input, dim, sorted, return_inverse, return_counts)
+    return distinct(found, return_inverse, return_counts)
 
 
 @shows_handlers
@@ -177,7 +141,12 @@ def unravel_index(indices: Tensor, shape: int | Sequence[int]) -> tuple[Tensor, 
     """
     if indices.is_floating_point() or indices.is_complex() or indices.dtype == bool_:
         raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
-    extents = (shape,) if isinstance(shape, int) else tuple(int(n) for n in shape)
+    extents = (shape,) if isinstance(shape, int) else tuple(shape)
+    for extent in extents:
+        if not isinstance(extent, int):
+            raise TypeError(
+                f"expected 'shape' sequence to only contain ints, but got {type(extent)}"
+            )
     if any(extent < 0 for extent in extents):
         raise ValueError(f"'shape' cannot have negative values, but got {extents}")
     positions = indices.to(int64)
@@ -192,14 +161,9 @@ def unravel_index(indices: Tensor, shape: int | Sequence[int]) -> tuple[Tensor, 
 @shows_handlers
 def nonzero(input: Tensor, *, out: Tensor | None = None, as_tuple: bool = False) -> Any:
     """The positions of nonzero elements, one row each; `as_tuple`: a vector for each dimension."""
+    check_flag("nonzero", "as_tuple", as_tuple)
     if as_tuple:
         return tuple(functions.nonzero_numpy(input))
     if out is not None:
         return raw.nonzero(input, out=out)
     return raw.nonzero(input)
-
-
-@shows_handlers
-def resize_as_(input: Tensor, the_template: Tensor, *, memory_format: Any = None) -> Tensor:
-    """The shape of `the_template`, in place; see `Tensor.resize_`."""
-    return input.resize_as_(the_template, memory_format=memory_format)

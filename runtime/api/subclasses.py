@@ -7,7 +7,7 @@ from typing import Any
 
 from gradsmith.generated import operators
 
-from ..autograd.nodes.variable import set_requires_grad
+from ..autograd.nodes.variable import set_data, set_requires_grad
 from ..core.bits import BACKEND_BITS, UNTRACKED, bits_for
 from ..core.classes import (
     disabled_torch_dispatch,
@@ -18,10 +18,10 @@ from ..core.device import as_device, backend_of_device, get_default_device
 from ..core.dtypes import dtype as dtype_type
 from ..core.dtypes import get_default_dtype
 from ..core.handlers import classes_ask
-from ..core.layout import strided
+from ..core.layout import contiguous_strides, strided
+from ..core.strided import address
 from ..core.subclasses import NoElements, retyped
 from ..core.tensor import Tensor, counter_of, wrap_bits
-from ..operators.view.view import address
 from .interop import UntypedStorage
 
 __all__ = ["DispatchingMembers", "make_subclass", "make_wrapper_subclass", "mixins_for"]
@@ -86,14 +86,18 @@ class DispatchingMembers:
 
     @property
     def data(self) -> Any:
-        """The tensor without history, by ``detach``."""
-        return operators.detach(self)
+        """The tensor without history, by ``detach``; changes of it are counted apart."""
+        out = operators.detach(self)
+        out._counter = None
+        return out
 
     @data.setter
     def data(self, value: Any) -> None:
-        raise RuntimeError(
-            f"{type(self).__name__}.data cannot be set: a class with __torch_dispatch__ holds its elements itself"
-        )
+        if isinstance(self._data, NoElements):  # type: ignore[attr-defined]
+            raise RuntimeError(
+                f"{type(self).__name__}.data cannot be set: the tensor is a wrapper, which has no elements of its own"
+            )
+        set_data(self, value)  # type: ignore[arg-type]
 
 
 def _check_class(cls: Any) -> None:
@@ -171,9 +175,9 @@ def make_wrapper_subclass(
     d = dtype or get_default_dtype()
     where = get_default_device() if device is None else as_device(device)
     if strides is None:
-        strides = _contiguous(shape, memory_format)
+        strides = contiguous_strides(shape, memory_format)
     keyset = BACKEND_BITS[backend_of_device(where.type)]
-    data = NoElements.of(cls.__name__, shape, tuple(strides), d.numpy)
+    data = NoElements.of(cls.__name__, shape, tuple(strides), d.numpy, storage_offset or 0)
     out = retyped(wrap_bits(data, bits_for(d, not shape, keyset)), cls)
     if requires_grad:
         set_requires_grad(out, True)
@@ -191,18 +195,3 @@ def _refuse(cls: Any, sizes: str | None, device: bool, layout: bool) -> None:
                 f"{cls.__name__}: {name}={value!r} is not supported; size, strides, device and layout of a "
                 "tensor are those that it was made with"
             )
-
-
-def _contiguous(shape: tuple[int, ...], memory_format: Any) -> tuple[int, ...]:
-    order = list(range(len(shape)))
-    name = getattr(memory_format, "name", "contiguous_format")
-    if name == "channels_last" and len(shape) == 4:
-        order = [0, 2, 3, 1]
-    elif name == "channels_last_3d" and len(shape) == 5:
-        order = [0, 2, 3, 4, 1]
-    strides = [0] * len(shape)
-    step = 1
-    for dim in reversed(order):
-        strides[dim] = step
-        step *= max(shape[dim], 1)
-    return tuple(strides)

@@ -12,6 +12,7 @@ from ..autograd.nodes.variable import set_grad, set_requires_grad
 from ..autograd.views.view import refresh_edge
 from ..core.bits import REQUIRES_GRAD, VIEW
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
+from ..core.origin import warn_caller
 from ..core.state import state
 from ..core.tensor import wrap_bits
 
@@ -23,6 +24,13 @@ if TYPE_CHECKING:
     from ..core.tensor import Extra, Tensor
 
 __all__ = ["AutogradMethods"]
+
+_NO_GRAD_HERE = (
+    "The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated "
+    "during autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use "
+    ".retain_grad() on the non-leaf Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf "
+    "Tensor instead."
+)
 
 
 @shows_members("backward", "data", "requires_grad", "is_leaf", "grad_fn", "grad")
@@ -86,7 +94,12 @@ class AutogradMethods(TensorMethods):
         if ACTIVE and state.function_modes:
             return ask_attribute("grad", self)  # type: ignore[no-any-return]
         extra = self._extra
-        return None if extra is None else extra.grad
+        if extra is not None and extra.grad is not None:
+            return extra.grad
+        edge = self._edge
+        if edge is not None and not edge[0].accumulates and not self.retains_grad:
+            warn_caller(_NO_GRAD_HERE)
+        return None
 
     @grad.setter
     def grad(self, value: Tensor | None) -> None:
@@ -151,6 +164,21 @@ class AutogradMethods(TensorMethods):
 
         return register_hook(cast("Tensor", self), hook)
 
+    @property
+    def _backward_hooks(self) -> dict[int, Callable[..., Any]] | None:
+        """The hooks that `register_hook` has added, by the id of their handle."""
+        extra, edge = self._extra, self._edge
+        if extra is not None and extra.hooks is not None:
+            return extra.hooks
+        hooks = None if edge is None else edge[0]._hooks
+        return None if hooks is None else hooks.tensor_hooks.get(self.output_nr)
+
+    @_backward_hooks.setter
+    def _backward_hooks(self, value: Any) -> None:
+        from ..autograd.nodes.hooks import set_hooks
+
+        set_hooks(cast("Tensor", self), value)
+
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> Any:
         """Call ``hook(tensor)`` after a gradient was accumulated into this leaf.
 
@@ -172,6 +200,12 @@ class AutogradMethods(TensorMethods):
         from ..autograd.nodes.variable import set_data
 
         set_data(cast("Tensor", self), value)
+
+    @data.deleter
+    def data(self) -> None:
+        raise RuntimeError(
+            "Deleting tensors is not allowed; to free a gradient use `del tensor.grad`."
+        )
 
     def set_(
         self,

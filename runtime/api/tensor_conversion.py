@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-import numpy as np
-
 from ..core.bits import CPU_BITS, META_BITS
 from ..core.device import as_device
 from ..core.device import device as device_type
 from ..core.dtypes import dtype as dtype_type
-from ..core.handlers import shows_members
+from ..core.handlers import check_flag, shows_members
+from ..core.layout import check_format, contiguous_format
 from ..core.layout import memory_format as memory_format_type
-from ..core.state import state
+from ..core.namespace import empty_in_order
+from ..core.state import MASKED, state
 from ..core.tensor import wrap_on
 from ..core.type_names import legacy_type, legacy_type_name
+from ..core.warn import warn_of_cast
 from ..dispatch.namespaces import ops
+from ..operators.memory_formats import order_of, suggested_order
 from .creation import as_dtype
 from .tensor_autograd import AutogradMethods
 
@@ -41,6 +43,8 @@ class ConversionMethods(AutogradMethods):
         when nothing changes and `copy` is false.  NotImplementedError for elements of a meta tensor.
         """
         tensor = cast("Tensor", self)
+        if memory_format is not None:
+            check_format("to", memory_format, tensor.ndim)
         if len(args) == 1 and args[0].__class__ is dtype_type and not kwargs and not memory_format:
             wanted: dtype_type = args[0]  # by far the most usual call
             return tensor if wanted is tensor.dtype else _copied(tensor, wanted, None, None)
@@ -59,7 +63,9 @@ class ConversionMethods(AutogradMethods):
 
     def cpu(self, memory_format: memory_format_type | None = None) -> Tensor:
         """The tensor on the CPU."""
-        return cast("Tensor", self) if self._bits & CPU_BITS == CPU_BITS else self.to("cpu")
+        if memory_format is None and self._bits & CPU_BITS == CPU_BITS:
+            return cast("Tensor", self)
+        return self.to("cpu", memory_format=memory_format)
 
     def cuda(self, device: Any = None, non_blocking: bool = False) -> Tensor:
         """The tensor on a CUDA device."""
@@ -98,17 +104,23 @@ def _target(
             "to() received an invalid combination of arguments - expected (dtype), (device, dtype) or "
             "(other), each with non_blocking, copy and memory_format"
         )
+    for name, value in flags.items():
+        if name in ("non_blocking", "copy"):
+            check_flag("to", name, value)
     return (
         None if device is None else as_device(device),
         None if d is None else as_dtype(d, "to"),
-        bool(flags.get("copy", False)),
+        flags.get("copy", False),
     )
 
 
 def _has(tensor: Tensor, memory_format: memory_format_type | None) -> bool:
     if memory_format is None or memory_format.name == "preserve_format":
         return True
-    return tensor.is_contiguous(memory_format=memory_format)
+    order = suggested_order(tensor._data)
+    if memory_format is contiguous_format:
+        return not order
+    return order == order_of(memory_format, tensor._data.shape)
 
 
 def _copied(
@@ -119,12 +131,16 @@ def _copied(
 ) -> Tensor:
     """A copy of `tensor` as `d`, on another device unless that is None."""
     operator = ops.aten._to_copy.default
+    if tensor.dtype is not d:
+        warn_of_cast(tensor.dtype, d, 4)
     if device is None:
-        kernel = operator.table.get(tensor._bits & state.mask)
+        kernel = operator.table.get(tensor._bits & state.mask if MASKED else tensor._bits)
         if kernel is not None:
             return cast("Tensor", kernel(tensor, d, None, None, None, False, memory_format))
     elif tensor.is_meta:
         raise NotImplementedError("Cannot copy out of meta tensor; no data!")
     elif device.type == "meta":
-        return wrap_on(np.empty(tensor._data.shape, d.numpy), META_BITS)
+        data = tensor._data
+        order = order_of(memory_format, data.shape, data)
+        return wrap_on(empty_in_order(data.shape, d.numpy, order), META_BITS)
     return cast("Tensor", operator(tensor, dtype=d, device=device, memory_format=memory_format))

@@ -9,7 +9,7 @@ import numpy as np
 
 from gradsmith.generated import functions
 
-from ..core.bits import CPU_BITS, dtype_from_bits
+from ..core.bits import CONJUGATE, CPU_BITS, LAZY, NEGATIVE, dtype_from_bits
 from ..core.dtypes import bfloat16
 from ..core.handlers import ACTIVE, ask, shows_members
 from ..core.layout import layout, strided
@@ -17,11 +17,11 @@ from ..core.namespace import Array
 from ..core.origin import warn_caller
 from ..core.size import Size
 from ..core.state import state
+from ..core.strided import address
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, complete_tensor
 from ..dispatch.namespaces import ops
 from ..operators.dims import normalize_dim
-from ..operators.view.view import address
 from .creation import as_tensor, from_numpy, legacy_tensor, new_tensor
 from .creation import tensor as tensor_
 from .indexing import get_item, set_item
@@ -38,20 +38,24 @@ from .interop import (
 )
 from .printing import tensor_text
 from .subclasses import make_subclass, make_wrapper_subclass, mixins_for
-from .tensor_reshaping import ReshapingMethods
 from .tensor_shape import ShapeMethods
 
 __all__ = ["HandwrittenMethods"]
 
 
 @shows_members("__getitem__", "__setitem__", "item", "numpy")
-class HandwrittenMethods(ReshapingMethods, ShapeMethods):
+class HandwrittenMethods(ShapeMethods):
     """Indexing, conversion to Python numbers and NumPy, attributes, printing, copying."""
 
     __slots__ = ()
 
     __getitem__ = get_item
     __setitem__ = set_item
+
+    def __delitem__(self, index: Any) -> None:
+        """A TypeError: tensors keep their elements."""
+        raise TypeError("Tensor does not support deleting items")
+
     new_tensor = new_tensor
     numpy = numpy_view
     is_contiguous = is_contiguous
@@ -81,7 +85,7 @@ class HandwrittenMethods(ReshapingMethods, ShapeMethods):
         data = self._data
         if data.size != 1:
             raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
-        if self._bits & CPU_BITS != CPU_BITS or not state.mask:
+        if self._bits & (CPU_BITS | LAZY) != CPU_BITS or not state.mask:
             return _item(cast("Tensor", self))
         number = data.item()
         return number if data.dtype.num < 256 else float(number)
@@ -89,7 +93,7 @@ class HandwrittenMethods(ReshapingMethods, ShapeMethods):
     def tolist(self) -> Any:
         """The elements as nested lists of Python numbers; the number itself of a 0-d tensor."""
         data = self._data
-        if self._bits & CPU_BITS != CPU_BITS:
+        if self._bits & (CPU_BITS | LAZY) != CPU_BITS:
             from ..core.memory import host_array
 
             data = host_array(cast("Tensor", self))
@@ -241,17 +245,16 @@ class HandwrittenMethods(ReshapingMethods, ShapeMethods):
         return dtype_from_bits(self._bits).is_signed
 
     def is_conj(self) -> bool:
-        """False: conjugation is never postponed here."""
+        """Whether this is a conjugate whose elements have yet to be conjugated."""
+        return self._bits & CONJUGATE != 0
+
+    def is_neg(self) -> bool:
+        """Whether this is a negative whose elements have yet to be negated."""
+        return self._bits & NEGATIVE != 0
+
+    def _is_zerotensor(self) -> bool:
+        """False: zeros are elements like others."""
         return False
-
-    is_neg = is_conj
-    _is_zerotensor = is_conj
-
-    def resolve_conj(self) -> Tensor:
-        """The tensor itself: conjugation is never postponed here."""
-        return cast("Tensor", self)
-
-    resolve_neg = resolve_conj
 
     def get_device(self) -> int:
         """The index of the device; -1 for the CPU and meta."""
@@ -376,8 +379,8 @@ class HandwrittenMethods(ReshapingMethods, ShapeMethods):
                 "Can't call map_() or apply_() on Variable that requires grad. Use var.detach() first."
             )
         pairs = zip(
-            self._data.reshape(-1).tolist(),
-            tensor.expand_as(cast("Tensor", self))._data.reshape(-1).tolist(),
+            self.reshape(-1).tolist(),
+            tensor.expand_as(cast("Tensor", self)).reshape(-1).tolist(),
         )
         values = [callable(own, other) for own, other in pairs]
         for value in values:
@@ -385,6 +388,15 @@ class HandwrittenMethods(ReshapingMethods, ShapeMethods):
                 raise TypeError(f"must be real number, not {type(value).__name__}")
         self.copy_(tensor_(values, dtype=self.dtype).view(self._data.shape))
         return cast("Tensor", self)
+
+    def map2_(self, x: Tensor, y: Tensor, callable: Callable[[Any, Any, Any], Any]) -> Tensor:
+        """As `map_`, by ``callable(own, of_x, of_y)`` for two tensors."""
+        if x.requires_grad or y.requires_grad:
+            raise RuntimeError(
+                "Can't call map2_() on Variable that requires grad. Use var.detach() first."
+            )
+        others = iter(y.expand_as(cast("Tensor", self)).reshape(-1).tolist())
+        return self.map_(x, lambda own, of_x: callable(own, of_x, next(others)))
 
     # -- copying -------------------------------------------------------------------------------------
 

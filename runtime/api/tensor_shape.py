@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import prod
 from typing import TYPE_CHECKING, Any, cast
 
-from ..core.bits import REQUIRES_GRAD
-from ..core.dtypes import bfloat16 as bfloat16_
-from ..core.dtypes import (
-    bool_,
-    complex64,
-    complex128,
-    float16,
-    float32,
-    float64,
-    int8,
-    int16,
-    int32,
-    int64,
-    uint8,
-)
+from ..core import dtypes
+from ..core.bits import DTYPE_BITS, REQUIRES_GRAD, STRIDED, bits_for
 from ..core.handlers import shows_members
-from ..core.namespace import np
-from ..operators.view.view import storage_of, strided
+from ..core.layout import (
+    CHANNELS_LAST_ORDERS,
+    contiguous_format,
+    contiguous_strides,
+    preserve_format,
+)
+from ..core.state import state
+from ..core.strided import resized
+from ..operators.memory_formats import suggested_order
+from ..operators.view.conversions import become
 from . import linear_algebra, shapes
 from .tensor_conversion import ConversionMethods
 
@@ -33,63 +28,39 @@ if TYPE_CHECKING:
 __all__ = ["ShapeMethods"]
 
 
+def _converting(name: str, wanted: dtypes.dtype) -> Callable[..., Tensor]:
+    """The method called `name`, which converts to the dtype `wanted`."""
+
+    def convert(self: Tensor, *, memory_format: Any = None) -> Tensor:
+        return self.to(wanted, memory_format=memory_format)
+
+    convert.__name__, convert.__qualname__ = name, f"ShapeMethods.{name}"
+    convert.__doc__ = f"The tensor as {wanted!r}."
+    return convert
+
+
 @shows_members()
 class ShapeMethods(ConversionMethods):
     """Conversions named by types, splitting, distinct elements, resizing."""
 
     __slots__ = ()
 
-    def bool(self, memory_format: Any = None) -> Tensor:
-        """The tensor as Booleans."""
-        return self.to(bool_, memory_format=memory_format)
+    bool = _converting("bool", dtypes.bool_)
+    byte = _converting("byte", dtypes.uint8)
+    char = _converting("char", dtypes.int8)
+    short = _converting("short", dtypes.int16)
+    int = _converting("int", dtypes.int32)
+    long = _converting("long", dtypes.int64)
+    half = _converting("half", dtypes.float16)
+    bfloat16 = _converting("bfloat16", dtypes.bfloat16)
+    float = _converting("float", dtypes.float32)
+    double = _converting("double", dtypes.float64)
+    cfloat = _converting("cfloat", dtypes.complex64)
+    cdouble = _converting("cdouble", dtypes.complex128)
 
-    def byte(self, memory_format: Any = None) -> Tensor:
-        """The tensor as uint8."""
-        return self.to(uint8, memory_format=memory_format)
-
-    def char(self, memory_format: Any = None) -> Tensor:
-        """The tensor as int8."""
-        return self.to(int8, memory_format=memory_format)
-
-    def short(self, memory_format: Any = None) -> Tensor:
-        """The tensor as int16."""
-        return self.to(int16, memory_format=memory_format)
-
-    def int(self, memory_format: Any = None) -> Tensor:
-        """The tensor as int32."""
-        return self.to(int32, memory_format=memory_format)
-
-    def long(self, memory_format: Any = None) -> Tensor:
-        """The tensor as int64."""
-        return self.to(int64, memory_format=memory_format)
-
-    def half(self, memory_format: Any = None) -> Tensor:
-        """The tensor as float16."""
-        return self.to(float16, memory_format=memory_format)
-
-    def bfloat16(self, memory_format: Any = None) -> Tensor:
-        """The tensor as bfloat16."""
-        return self.to(bfloat16_, memory_format=memory_format)
-
-    def float(self, memory_format: Any = None) -> Tensor:
-        """The tensor as float32."""
-        return self.to(float32, memory_format=memory_format)
-
-    def double(self, memory_format: Any = None) -> Tensor:
-        """The tensor as float64."""
-        return self.to(float64, memory_format=memory_format)
-
-    def cfloat(self, memory_format: Any = None) -> Tensor:
-        """The tensor as complex64."""
-        return self.to(complex64, memory_format=memory_format)
-
-    def cdouble(self, memory_format: Any = None) -> Tensor:
-        """The tensor as complex128."""
-        return self.to(complex128, memory_format=memory_format)
-
-    def split(self, split_size: Any, dim: Any = 0) -> tuple[Tensor, ...]:
-        """Pieces of one size along `dim`, or of the sizes given."""
-        return shapes.split(cast("Tensor", self), split_size, dim)
+    def squeeze_(self, dim: Any = None) -> Tensor:
+        """Drop dimensions of extent 1 (those in `dim`, if given), in place."""
+        return become(cast("Tensor", self), self.squeeze() if dim is None else self.squeeze(dim))
 
     def unique(
         self,
@@ -100,12 +71,6 @@ class ShapeMethods(ConversionMethods):
     ) -> Any:
         """Distinct elements, or slices along `dim`; see `gradsmith.unique`."""
         return shapes.unique(cast("Tensor", self), sorted, return_inverse, return_counts, dim)
-
-    def unique_consecutive(
-        self, return_inverse: Any = False, return_counts: Any = False, dim: Any = None
-    ) -> Any:
-        """Elements without repetitions of the one before; see `gradsmith.unique_consecutive`."""
-        return shapes.unique_consecutive(cast("Tensor", self), return_inverse, return_counts, dim)
 
     def nonzero(self, *, as_tuple: Any = False) -> Any:
         """The positions of nonzero elements; see `gradsmith.nonzero`."""
@@ -123,35 +88,37 @@ class ShapeMethods(ConversionMethods):
         Elements beyond the old memory hold whatever they held.  Raises RuntimeError for tensors
         that require grad.
         """
-        if self._bits & REQUIRES_GRAD:
+        if self._bits & REQUIRES_GRAD and not state.inference:
             raise RuntimeError("cannot resize variables that require grad")
         given = sizes[0] if len(sizes) == 1 and isinstance(sizes[0], Sequence) else sizes
         size = tuple(given)
         if any(extent < 0 for extent in size):
             raise RuntimeError(f"Trying to resize tensor with negative dimension: {list(size)}")
+        if prod(size) > _MOST_ELEMENTS:
+            raise RuntimeError("numel: integer multiplication overflow")
         array = self._data
-        if size != array.shape:
+        if memory_format is preserve_format:
+            raise RuntimeError("Unsupported memory formatPreserve")
+        if size != array.shape or memory_format is not None:
             tensor = cast("Tensor", self)
-            tensor._data = _resized(array, size)
+            tensor._data = resized(array, size, contiguous_strides(size, memory_format))
+            tensor._bits = bits_for(tensor.dtype, not size) & DTYPE_BITS | self._bits & ~DTYPE_BITS
+            if not tensor._data.flags.c_contiguous:
+                tensor._bits |= STRIDED
         return self  # type: ignore[return-value]
 
     def resize_as_(self, the_template: Tensor, *, memory_format: Any = None) -> Tensor:
-        """The shape of `the_template`, in place; see `resize_`."""
+        """The shape of `the_template`, in place; see `resize_`.  `preserve_format` means the template's format."""
+        if not hasattr(the_template, "_bits"):
+            kind = type(the_template).__name__
+            raise TypeError(
+                f"resize_as_(): argument 'the_template' (position 1) must be Tensor, not {kind}"
+            )
+        if memory_format is preserve_format:
+            order = suggested_order(the_template._data)
+            formats = [f for f, named in CHANNELS_LAST_ORDERS.items() if named == order]
+            memory_format = formats[0] if formats else contiguous_format
         return self.resize_(tuple(the_template.shape), memory_format=memory_format)
 
 
-def _resized(array: Any, size: tuple[Any, ...]) -> Any:
-    """An array of `size` over the memory of `array`, or over a larger copy of it."""
-    width = array.itemsize
-    strides = [width] * len(size)
-    for axis in range(len(size) - 2, -1, -1):
-        strides[axis] = strides[axis + 1] * max(size[axis + 1], 1)
-    storage = storage_of(array)
-    start = array.__array_interface__["data"][0] - storage.__array_interface__["data"][0]
-    count = prod(size)
-    if start + count * width <= storage.nbytes:
-        return strided(array, size, tuple(strides))
-    memory = np.empty(count, array.dtype)
-    kept = (storage.nbytes - start) // width
-    memory[:kept] = strided(array, (kept,), (width,))
-    return memory.reshape(size)
+_MOST_ELEMENTS = 2**63 - 1

@@ -21,8 +21,8 @@ from .grad_mode import (
     set_multithreading_enabled,
 )
 from .gradcheck import gradcheck, gradgradcheck
-from .nodes.variable import Variable
 from .tools.anomaly import detect_anomaly, set_detect_anomaly
+from .variable import Variable
 
 __all__ = [
     "Function",
@@ -48,8 +48,40 @@ __all__ = [
 ]
 
 
+def variable(*args: Any, **kwargs: Any) -> Any:
+    """Deprecated, and refused: `gradsmith.tensor` makes tensors."""
+    raise RuntimeError(
+        "gradsmith.autograd.variable(...) is deprecated, use gradsmith.tensor(...) instead"
+    )
+
+
+variable.Variable = Variable  # type: ignore[attr-defined]  # it stands where the module is, too
+
+_FOR_EXTENSIONS = {
+    "NestedIOFunction": ".function:NestedIOFunction",
+    "SavedTensor": ".bindings:SavedTensor",
+    "_calculate_shape": ".engine.gradients:calculate_shape",
+    "_engine_run_backward": ".graph:_engine_run_backward",
+    "_get_sequence_nr": ".bindings:_get_sequence_nr",
+    "_is_checkpoint_valid": ".engine.graph_task:is_checkpoint_valid",
+    "_make_grads": ".engine.gradients:make_grads",
+    "_pop_saved_tensors_default_hooks": ".bindings:_pop_saved_tensors_default_hooks",
+    "_push_saved_tensors_default_hooks": ".bindings:_push_saved_tensors_default_hooks",
+    "_tensor_or_tensors_to_tuple": ".engine.gradients:tensor_or_tensors_to_tuple",
+    "handle_torch_function": "..core.torch_function:handle_torch_function",
+    "has_torch_function": "..core.torch_function:has_torch_function",
+    "is_tensor_like": "..core.torch_function:is_tensor_like",
+    "is_view_replay_enabled": ".grad_mode:is_view_replay_enabled",
+    "_force_original_view_tracking": ".grad_mode:_force_original_view_tracking",
+}
+"""Names that few programs use, and where they are."""
+
+
 def __getattr__(name: str) -> Any:
     # Few programs need it, and it needs everything else.
     if name in ("forward_ad", "functional", "profiler", "profiler_util"):
         return import_module(f"gradsmith.autograd.{name}")
+    if name in _FOR_EXTENSIONS:
+        module, _, found = _FOR_EXTENSIONS[name].partition(":")
+        return getattr(import_module(module, __name__), found)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

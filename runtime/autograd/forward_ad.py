@@ -13,9 +13,9 @@ tangents as well: both orders of composition give second derivatives.
 
 from __future__ import annotations
 
-import threading
 from typing import Any, NamedTuple
 
+from ..core.forking import renewed_lock
 from ..core.state import state
 from ..core.tensor import Tensor
 from .forward.tangents import (
@@ -38,7 +38,7 @@ __all__ = [
     "unpack_dual",
 ]
 
-_lock = threading.Lock()
+_lock = renewed_lock()
 
 
 class UnpackedDualTensor(NamedTuple):

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 import warnings
 from typing import Any, ClassVar
 
-from ..core.nesting import STRUCTURES, holds_tensor, leaves_of, rebuilt, skeleton_of
+from ..core.nesting import STRUCTURES, leaves_of
 from ..core.state import DispatchState, state
 from ..core.tensor import Tensor
-from .custom_function.arguments import Structured, aligned, bind, explained, needs_of, structured
+from .custom_function.arguments import bind, explained, needs_of, structured
+from .custom_function.context import BackwardCFunction, FunctionCtx, _FunctionBase, _HookMixin
 from .custom_function.once_differentiable import once_differentiable
-from .custom_function.outputs import UNSAVED, Outputs, is_plain, materialized, record_plain
-from .nodes.node import Edge, Node, OutputMetadata, next_sequence_nr
-from .nodes.saved import RELEASED, unpack, unpack_with_history
-from .nodes.saved_hooks import SavedTensor
+from .custom_function.outputs import SAID, Outputs, is_plain, record_plain
+from .nodes.node import next_sequence_nr
 from .nodes.variable import gradient_edge
 from .tools import anomaly
 
@@ -26,220 +26,30 @@ __all__ = [
     "once_differentiable",
 ]
 
+_ContextMethodMixin = FunctionCtx
+"""An older name."""
 
-class FunctionCtx(Node):
-    """What `forward` leaves for `backward`; the node of the call in the graph.
-
-    Attributes may be set freely; tensors belong into `save_for_backward`.
-    """
-
-    # Defaults live in the class: most calls set few of these.
-    __slots__ = ("_is_tensor", "_needs")
-
-    _form: Structured | None = None
-    """How the inputs were nested, if a tensor was within a structure."""
-    _output_form: Any = None
-    """The same for the output: a structure of flags."""
-    _positional: int | float = float("inf")
-    """How many arguments were passed by position, where some were passed by keyword."""
-
-    takes_undefined = True
-    runs_user_code = True
-    saved_names = ("saved",)
-    next_edges: tuple[Edge | None, ...] = ()
-    _metadata: tuple[OutputMetadata, ...] = ()
-    _hooks: Any = None
-    _function: ClassVar[type[Function]]
-
-    raw_saved: Any = UNSAVED
-    _to_save: tuple[Any, ...] = UNSAVED
-    _dirty: tuple[Tensor, ...] = ()
-    _non_differentiable: tuple[Tensor, ...] = ()
-    _materialize: bool = True
-    _forward: Any = None
-    """Arguments and their tangents, until `jvp` has been called."""
-    _needs: tuple[bool, ...]
-    _is_tensor: tuple[bool, ...]
-
-    # -- for forward and setup_context ---------------------------------------------------------------
-
-    def save_for_backward(self, *tensors: Tensor | None) -> None:
-        """Keep inputs and outputs (or other tensors) for `backward`, where `saved_tensors` has them.
-
-        Call it at most once.  In-place changes made after the call are noticed when they are used.
-        """
-        self._to_save = tensors
-
-    def save_for_forward(self, *tensors: Tensor | None) -> None:
-        """Keep tensors for `jvp`."""
-        for position, tensor in enumerate(tensors):
-            if tensor is not None and not isinstance(tensor, Tensor):
-                raise TypeError(
-                    f"{self._function.__name__}: save_for_forward expects all arguments to be tensors, "
-                    f"but argument {position} is of type {type(tensor).__name__}; save non-tensors as "
-                    "attributes on ctx."
-                )
-        self.saved_for_forward = tensors
-
-    def mark_dirty(self, *args: Tensor) -> None:
-        """Say that `forward` changed these inputs in place; each must also be returned."""
-        self._dirty = args
-
-    def mark_non_differentiable(self, *args: Tensor) -> None:
-        """Say that these outputs carry no gradient; `backward` still has an argument for each."""
-        self._non_differentiable = args
-
-    def set_materialize_grads(self, value: bool) -> None:
-        """Whether `backward` receives zeros (True, the default) or None for an output without gradient."""
-        if not isinstance(value, bool):
-            raise TypeError(
-                f"{self._function.__name__}: set_materialize_grads expects a bool, not "
-                f"{type(value).__name__}"
-            )
-        self._materialize = value
-
-    def mark_shared_storage(self, *pairs: Any) -> None:
-        """Deprecated, does nothing."""
-        warnings.warn(
-            "mark_shared_storage is deprecated. Tensors with shared storages are automatically tracked. "
-            "Note that calls to `set_()` are not tracked",
-            FutureWarning,
-            stacklevel=2,
-        )
-
-    # -- for backward ----------------------------------------------------------------------------------
-
-    @property
-    def saved_tensors(self) -> tuple[Any, ...]:
-        """What `save_for_backward` was given.  RuntimeError once the graph has been given up."""
-        saved = self.raw_saved
-        if saved is RELEASED:
-            unpack(saved, self)
-        if saved is UNSAVED and self._to_save is not UNSAVED:
-            return self._to_save  # forward has not returned yet
-        return tuple([unpack_with_history(item, self) for item in saved])
-
-    @property
-    def saved_variables(self) -> tuple[Any, ...]:
-        """Deprecated name of `saved_tensors`."""
-        warnings.warn("'saved_variables' is deprecated; use 'saved_tensors'", DeprecationWarning, 2)
-        return self.saved_tensors
-
-    @property
-    def needs_input_grad(self) -> tuple[bool, ...]:
-        """For each argument of `forward`, whether its gradient is wanted.
-
-        For a structure with tensors it is False, or a structure of the same form.
-        """
-        return self._needs
-
-    @needs_input_grad.setter
-    def needs_input_grad(self, value: tuple[bool, ...]) -> None:
-        self._needs = value
-
-    @property
-    def materialize_grads(self) -> bool:
-        """What `set_materialize_grads` was told."""
-        return self._materialize
-
-    @property
-    def dirty_tensors(self) -> tuple[Tensor, ...]:
-        """What `mark_dirty` was given."""
-        return self._dirty
-
-    @property
-    def non_differentiable(self) -> tuple[Tensor, ...]:
-        """What `mark_non_differentiable` was given."""
-        return self._non_differentiable
-
-    @property
-    def to_save(self) -> tuple[Any, ...]:
-        """What is to be saved when `forward` returns."""
-        return self._to_save
-
-    @property
-    def _raw_saved_tensors(self) -> tuple[SavedTensor, ...]:
-        return SavedTensor.each(self, "saved")
-
-    def release_variables(self) -> None:
-        if self.raw_saved is not UNSAVED:
-            self.raw_saved = RELEASED
-
-    def pruned(self, edges: tuple[Edge | None, ...]) -> Node:
-        return self  # what a user's backward returns too much is dropped
-
-    maybe_clear_saved_tensors = release_variables
-
-    def apply(self, *grads: Tensor | None) -> Any:
-        """What the user's backward returns for these gradients, unchecked."""
-        return self._call_backward(list(grads))
-
-    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-        return aligned(self, self._call_backward(grads))
-
-    def _call_backward(self, grads: list[Tensor | None]) -> Any:
-        given: Any = grads
-        if self._materialize:
-            for grad in grads:
-                if grad is None:
-                    given = materialized(grads, self._metadata)
-                    break
-        form = self._output_form
-        if form is not None:
-            given = rebuilt(form, iter(given))
-            if form.__class__ is not tuple:
-                given = (given,)
-        function = self._function
-        method = "vjp" if function.vjp is not Function.vjp else "backward"
-        if method == "vjp" and function.backward is not Function.backward:
-            raise RuntimeError(
-                f"{function.__name__}: Implementing both 'backward' and 'vjp' for a custom Function is not "
-                "allowed. You should only implement one of them."
-            )
-        try:
-            return getattr(function, method)(self, *given)
-        except TypeError as error:
-            misfit = explained(function, method, (self, *given), {}, error)
-            if misfit is None:
-                raise
-            raise misfit from None
-
-
-BackwardCFunction = FunctionCtx
-"""PyTorch's name for the class of a custom Function's nodes."""
+_next_id = itertools.count().__next__
 
 
 class FunctionMeta(type):
     """Gives every Function the class of its nodes, named after it."""
 
-    _node_class: type[FunctionCtx]
+    _backward_cls: type[BackwardCFunction]
 
-    def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
-        super().__init__(name, bases, namespace)
-        cls._node_class = type(
-            f"{name}Backward", (FunctionCtx,), {"__slots__": (), "_function": cls}
-        )
+    def __init__(cls, name: str, bases: tuple[type, ...], attrs: dict[str, Any]) -> None:
+        super().__init__(name, bases, attrs)
+        members = {"__slots__": (), "_forward_cls": cls, "_autograd_function_id": _next_id()}
+        cls._backward_cls = type(f"{name}Backward", (BackwardCFunction,), members)
 
 
-class Function(metaclass=FunctionMeta):
-    """Base class of custom operations.
+class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=FunctionMeta):
+    """What a Function is without its rule for transforms such as vmap."""
 
-    A subclass has static methods: either ``forward(ctx, *args)``, or ``forward(*args)`` with
-    ``setup_context(ctx, inputs, output)``; and ``backward(ctx, *grad_outputs)`` (also called ``vjp``), which
-    returns one gradient, or None, for each argument of forward.  It is called as ``Sub.apply(*args)``.
-    `forward` is not recorded; `backward` is when `create_graph` asks for it.
-    """
-
-    generate_vmap_rule = False
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        warnings.warn(
-            f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so "
-            "you should invoke them on the class itself. Instantiating an autograd function will raise an "
-            "error in a future version of PyTorch.",
-            DeprecationWarning,
-            stacklevel=2,
-        )
+    clear_saved_tensors_on_access: ClassVar[bool] = False
+    """Whether `saved_tensors` may be asked for once, and lets go of them: who has them then frees them."""
+    boxed_grads_call: ClassVar[bool] = False
+    """Whether `backward` gets one list of gradients, of which it may free some while it runs."""
 
     @staticmethod
     def forward(*args: Any, **kwargs: Any) -> Any:
@@ -253,6 +63,8 @@ class Function(metaclass=FunctionMeta):
         """What is kept for backward, when `forward` takes no ctx."""
         raise NotImplementedError("setup_context is not implemented.")
 
+    _unwritten_setup = setup_context
+
     @staticmethod
     def backward(ctx: Any, *grad_outputs: Any) -> Any:
         """Gradients of the arguments of `forward`, from those of its outputs."""
@@ -261,7 +73,7 @@ class Function(metaclass=FunctionMeta):
             "use it with backward mode AD."
         )
 
-    vjp = backward
+    vjp = _unwritten = backward
 
     @staticmethod
     def jvp(ctx: Any, *grad_inputs: Any) -> Any:
@@ -271,30 +83,15 @@ class Function(metaclass=FunctionMeta):
             "mode AD."
         )
 
-    @staticmethod
-    def vmap(info: Any, in_dims: tuple[Any, ...], *args: Any) -> Any:
-        """The operation on a batch: returns outputs and the dimension of the batch in each."""
-        raise NotImplementedError(
-            "To use autograd.Function with vmap, you must either override the vmap staticmethod or set "
-            "generate_vmap_rule=True."
-        )
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        name = type(self).__name__
-        raise RuntimeError(
-            f"{name}: Legacy autograd function with non-static forward method is deprecated. Please use "
-            f"new-style autograd function with static forward method, called as {name}.apply(...)."
-        )
-
     @classmethod
     def apply(cls, *args: Any, **kwargs: Any) -> Any:
         """Call the operation.
 
-        Arguments may be passed by keyword, and tensors may be within tuples, lists and dictionaries, of
-        arguments and of what `forward` returns; all of them take part.
+        Arguments may be passed by keyword, and tensors among them may be within tuples, lists and dictionaries.
+        What `forward` returns takes part if it is a tensor, or a tuple of tensors and other things.
         """
-        separate = cls.setup_context is not Function.setup_context
-        node = cls._node_class()
+        separate = cls.setup_context is not _SingleLevelFunction.setup_context
+        node = cls._backward_cls()
         if kwargs or separate:
             if kwargs:
                 node._positional = len(args)
@@ -363,18 +160,63 @@ class Function(metaclass=FunctionMeta):
         if isinstance(output, Tensor):
             if recorded and forward is None and is_plain(node, output, given):
                 return record_plain(node, output)
-            return Outputs(node, given, recorded).wrap((output,))[0]
+            return Outputs(node, given, recorded, separate).wrap((output,))[0]
         if isinstance(output, tuple):
-            for value in output:
-                if isinstance(value, STRUCTURES) and holds_tensor(value):
-                    break
-            else:
-                return tuple(Outputs(node, given, recorded).wrap(output))
-        elif not holds_tensor(output):
-            return output
-        node._output_form = skeleton_of(output)
-        leaves = Outputs(node, given, recorded).wrap(tuple(leaves_of(output)))
-        return rebuilt(output, iter(leaves))
+            return tuple(Outputs(node, given, recorded, separate).wrap(output))
+        for name in SAID:
+            node.__dict__.pop(name, None)
+        return output  # tensors in a list, say, have no gradient
+
+
+class Function(_SingleLevelFunction):
+    """Base class of custom operations.
+
+    A subclass has static methods: either ``forward(ctx, *args)``, or ``forward(*args)`` with
+    ``setup_context(ctx, inputs, output)``; and ``backward(ctx, *grad_outputs)`` (also called ``vjp``), which
+    returns one gradient, or None, for each argument of forward.  It is called as ``Sub.apply(*args)``.
+    `forward` is not recorded; `backward` is when `create_graph` asks for it.
+    """
+
+    generate_vmap_rule = False
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        warnings.warn(
+            f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so "
+            "you should invoke them on the class itself. Instantiating an autograd function will raise an "
+            "error in a future version of PyTorch.",
+            DeprecationWarning,
+            stacklevel=2,
+        )
+
+    @staticmethod
+    def vmap(info: Any, in_dims: tuple[Any, ...], *args: Any) -> Any:
+        """The operation on a batch: returns outputs and the dimension of the batch in each."""
+        raise NotImplementedError(
+            "To use autograd.Function with vmap, you must either override the vmap staticmethod or set "
+            "generate_vmap_rule=True."
+        )
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        name = type(self).__name__
+        raise RuntimeError(
+            f"{name}: Legacy autograd function with non-static forward method is deprecated. Please use "
+            f"new-style autograd function with static forward method, called as {name}.apply(...)."
+        )
+
+    @staticmethod
+    def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:
+        """What tells backwards of its calls apart from those of others."""
+        return (ctx._autograd_function_id,)
+
+
+def _is_setup_context_defined(fn: Any) -> bool:
+    """Whether `fn`, the ``setup_context`` of a Function, is somebody's."""
+    return fn is not _SingleLevelFunction.setup_context
+
+
+def custom_function_call(function: type[Function], *args: Any, **kwargs: Any) -> Any:
+    """As ``function.apply(…)``: transforms, which would see this call, come in between."""
+    return function.apply(*args, **kwargs)
 
 
 class InplaceFunction(Function):
@@ -383,3 +225,12 @@ class InplaceFunction(Function):
     def __init__(self, inplace: bool = False) -> None:
         super().__init__()
         self.inplace = inplace
+
+
+def __getattr__(name: str) -> Any:
+    # Few programs need them.
+    from .custom_function import nested_io
+
+    if name in nested_io.__all__:
+        return getattr(nested_io, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

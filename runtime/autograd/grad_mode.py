@@ -197,6 +197,18 @@ class inference_mode(_ContextDecorator):
         state.refresh()
 
 
+def _enter_inference_mode(mode: bool) -> inference_mode:
+    """Begin inference mode, or end it; what is returned is for `_exit_inference_mode`."""
+    entered: inference_mode = inference_mode(mode)
+    entered.__enter__()
+    return entered
+
+
+def _exit_inference_mode(mode: inference_mode) -> None:
+    """Go back to what was before `_enter_inference_mode`."""
+    mode.__exit__()
+
+
 def is_multithreading_enabled() -> bool:
     """What `set_multithreading_enabled` last said."""
     return state.multithreading
@@ -219,6 +231,30 @@ class set_multithreading_enabled(_ContextDecorator):
 
     def __exit__(self, *exception: object) -> None:
         state.multithreading = self._previous
+
+
+def is_view_replay_enabled() -> bool:
+    """What `_force_original_view_tracking` last said."""
+    return state.view_replay
+
+
+class _force_original_view_tracking(_ContextDecorator):
+    """For programs written for PyTorch: after a change in place a view's history is that of its place in its base."""
+
+    __slots__ = ("mode", "prev")
+
+    def __init__(self, mode: bool) -> None:
+        self.mode = mode
+        self.prev = state.view_replay
+        state.view_replay = mode
+
+    def clone(self) -> _force_original_view_tracking:
+        return _force_original_view_tracking(self.mode)
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, *exception: object) -> None:
+        state.view_replay = self.prev
 
 
 class _unsafe_preserve_version_counter(_ContextDecorator):

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import threading
+import logging
 import weakref
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ContextDecorator
 from typing import TYPE_CHECKING, Any, Literal
 
+from ..core.forking import renewed_lock
 from ..core.state import state
 from ..core.tensor import Tensor, counter_of
 from .engine.gradients import GradientEdge, get_gradient_edge
+from .engine.graph_task import reachable
 from .nodes.hooks import RemovableHandle, register_hook
 from .nodes.node import Node
+from .nodes.saved_copies import SavedCopies as _AllowMutationOnSavedContext
 from .nodes.saved_copies import allow_mutation_on_saved_tensors
-from .nodes.variable import is_inference
+from .nodes.saved_hooks import disable_default_hooks, pop_default_hooks, push_default_hooks
+from .nodes.variable import gradient_edge, is_inference
 
 if TYPE_CHECKING:
     from .tools.drawing import Drawing as Drawing
@@ -23,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = [
     "GradientEdge",
     "Node",
+    "_AllowMutationOnSavedContext",
     "allow_mutation_on_saved_tensors",
     "disable_saved_tensors_hooks",
     "draw",
@@ -40,6 +45,10 @@ def __getattr__(name: str) -> Any:
         from .tools import drawing
 
         return getattr(drawing, name)
+    if name == "Variable":
+        from .variable import Variable
+
+        return Variable
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -57,19 +66,10 @@ class saved_tensors_hooks:
         self.unpack_hook = unpack_hook
 
     def __enter__(self) -> None:
-        if state.saved_tensor_hooks_disabled is not None:
-            raise RuntimeError(state.saved_tensor_hooks_disabled)
-        if not callable(self.pack_hook) or not callable(self.unpack_hook):
-            raise TypeError("saved_tensors_hooks: pack_hook and unpack_hook must be callable")
-        state.saved_tensor_hooks = (
-            *state.saved_tensor_hooks,
-            (self.pack_hook, self.unpack_hook),
-        )
-        state.refresh()
+        push_default_hooks(self.pack_hook, self.unpack_hook)
 
     def __exit__(self, *exception: object) -> None:
-        state.saved_tensor_hooks = state.saved_tensor_hooks[:-1]
-        state.refresh()
+        pop_default_hooks()
 
 
 class save_on_cpu(saved_tensors_hooks):
@@ -101,13 +101,62 @@ class disable_saved_tensors_hooks(ContextDecorator):
         )  # one for each call of a decorated function
 
     def __enter__(self) -> None:
-        if state.saved_tensor_hooks:
-            raise RuntimeError(self._message)
         self._previous = state.saved_tensor_hooks_disabled
-        state.saved_tensor_hooks_disabled = self._message
+        disable_default_hooks(self._message)
 
     def __exit__(self, *exception: object) -> None:
         state.saved_tensor_hooks_disabled = self._previous
+
+
+def _get_grad_fn_or_grad_acc(t: Tensor | GradientEdge) -> Node:
+    """The node where the gradient of `t` is due.  AssertionError for a tensor that requires no grad."""
+    if isinstance(t, GradientEdge):
+        return t.node
+    edge = gradient_edge(t)
+    if edge is None:
+        raise AssertionError("cannot find the node of a tensor that doesn't require gradient")
+    return edge[0]
+
+
+def _engine_run_backward(
+    t_outputs: Sequence[Tensor | GradientEdge], *args: Any, **kwargs: Any
+) -> tuple[Tensor | None, ...] | None:
+    """``run_backward`` of the engine that is in force, for outputs of any kind of sequence."""
+    from .variable import Variable
+
+    return Variable._execution_engine.run_backward(tuple(t_outputs), *args, **kwargs)
+
+
+_log = logging.getLogger(__name__)
+
+
+def _register_logging_hooks_on_whole_graph(
+    t_outputs: Sequence[Tensor | GradientEdge],
+) -> Callable[[], None]:
+    """Log each node of the graph behind `t_outputs` when it runs, until the function that is returned is called."""
+
+    def described(grad: Tensor | None) -> str:
+        return "None" if grad is None else f"{grad.dtype.name}{list(grad.shape)}"
+
+    def watched(node: Node) -> RemovableHandle:
+        def before(grads: Sequence[Tensor | None]) -> None:
+            shown = ", ".join(map(described, grads))
+            _log.debug("Executing: %s with grad_outputs: [%s]", node, shown)
+
+        return node.register_prehook(before)
+
+    nodes = reachable([(node, 0) for node in map(_get_grad_fn_or_grad_acc, t_outputs)], -1)
+    return _MultiHandle([watched(node) for node in nodes]).remove
+
+
+def _get_tid(tensor: Tensor) -> tuple[int, int, int]:
+    """What tells a tensor, and its elements as they are, from others."""
+    return (id(tensor), *_get_sid(tensor))
+
+
+def _get_sid(tensor: Tensor) -> tuple[int, int]:
+    """What tells the elements of a tensor, as they are, from others."""
+    return (tensor.data_ptr(), tensor._version)
 
 
 def increment_version(tensor: Tensor | Iterable[Tensor]) -> None:
@@ -120,7 +169,7 @@ def increment_version(tensor: Tensor | Iterable[Tensor]) -> None:
             counter_of(item).version += 1
 
 
-class _Handles(RemovableHandle):
+class _MultiHandle(RemovableHandle):
     """The hooks of `register_multi_grad_hook`, removed together."""
 
     __slots__ = ("handles",)
@@ -133,13 +182,19 @@ class _Handles(RemovableHandle):
         for handle in self.handles:
             handle.remove()
 
+    def __getstate__(self) -> Any:
+        return self.handles
+
+    def __setstate__(self, state: Any) -> None:
+        self.handles = state
+
 
 def register_multi_grad_hook(
     tensors: Sequence[Tensor],
     fn: Callable[..., None],
     *,
     mode: Literal["all", "any"] = "all",
-) -> _Handles:
+) -> _MultiHandle:
     """Call `fn` once in each backward that computes gradients for `tensors`.
 
     With ``mode="all"`` it is ``fn(grads)``, when the last of the gradients that this backward computes at all
@@ -147,11 +202,9 @@ def register_multi_grad_hook(
     """
     if mode not in ("all", "any"):
         raise ValueError(f"Expects mode to be one of ('all', 'any') but got {mode}")
-    for tensor in tensors:
-        if not tensor.requires_grad:
-            raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
-    lock = threading.Lock()
+    lock = renewed_lock()
     if mode == "any":
+        tensors = [tensor for tensor in tensors if tensor.requires_grad]
         done: weakref.WeakSet[Any] = weakref.WeakSet()
 
         def first(grad: Tensor) -> None:
@@ -164,10 +217,10 @@ def register_multi_grad_hook(
                 done.add(task)
             fn(grad)
 
-        return _Handles([register_hook(tensor, first) for tensor in tensors])
+        return _MultiHandle([register_hook(tensor, first) for tensor in tensors])
 
     # Weak: the hooks hang on these nodes.
-    nodes = [weakref.ref(get_gradient_edge(tensor).node) for tensor in tensors]
+    nodes = [weakref.ref(_get_grad_fn_or_grad_acc(tensor)) for tensor in tensors]
     count = len(nodes)
     arrived: weakref.WeakKeyDictionary[Any, list[Any]] = weakref.WeakKeyDictionary()
 
@@ -190,4 +243,4 @@ def register_multi_grad_hook(
 
         return hook
 
-    return _Handles([register_hook(tensor, at(i)) for i, tensor in enumerate(tensors)])
+    return _MultiHandle([register_hook(tensor, at(i)) for i, tensor in enumerate(tensors)])

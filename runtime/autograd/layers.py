@@ -20,8 +20,8 @@ from ..core.tensor import Tensor, counter_of
 from ..dispatch.above import Step, above
 from ..dispatch.kernel import FALLTHROUGH, KernelKind
 from ..dispatch.operator import OpOverload
+from ..dispatch.outputs import MemoryCheck, memory_check
 from ..dispatch.resolve import entry_at
-from ..dispatch.variants import check_no_overlap
 from ..dispatch.wrapping import bind_array, is_plain_view
 from .engine.array_functions import has_one_dtype, without_arrays
 from .nodes.recording import record_without_derivative
@@ -164,18 +164,42 @@ def _share_elements(out: Tensor, base: Tensor, multi_output: bool = False) -> No
 
 
 def counting_changes(
-    change: Callable[..., Any], written: tuple[int, ...], elementwise: bool
+    change: Callable[..., Any], written: tuple[int, ...], check: MemoryCheck | None = None
 ) -> Callable[..., Any]:
-    """`change`, counted; an elementwise one is refused where one element stands at several places."""
+    """`change`, which writes to the arguments at the positions `written`, counted.
+
+    With a `check`, which is for changes of one argument, memory is looked at before.
+    """
+    position = written[0]
+    if check is not None:
+        refuse_shared = check.refuse_shared
+        if len(check.places) == 1 or len(check.places) == 2:
+            first, last = check.places[0], check.places[-1]
+
+            def checked(*args: Any) -> Any:
+                target = args[position]
+                # Only views share memory, but for a tensor that is given twice.
+                if args[first]._data.base is not None or args[last]._data.base is not None:
+                    refuse_shared(args)
+                out = change(*args)
+                counter_of(target).version += 1
+                return out
+
+            return checked
+
+        def always_checked(*args: Any) -> Any:
+            refuse_shared(args)
+            out = change(*args)
+            counter_of(args[position]).version += 1
+            return out
+
+        return always_checked
+
     if len(written) == 1:
-        position = written[0]
 
         def inplace(*args: Any) -> Any:
-            target = args[position]
-            if elementwise and 0 in target._data.strides:
-                check_no_overlap(target)
             out = change(*args)
-            counter_of(target).version += 1
+            counter_of(args[position]).version += 1
             return out
 
         return inplace
@@ -250,9 +274,10 @@ def _view_or_inplace(step: Step) -> Callable[..., Any]:
             make = make_view if operator.traits.autograd else make_undifferentiable_view
             return bind_array(operator, backend, quiet, make)
         return linking_views(operator, step.resolve(operator, quiet, below))
-    functional = operator.functional
-    elementwise = functional is not None and bool(functional.traits.pointwise)
-    return counting_changes(step.resolve(operator, quiet, below), written, elementwise)
+    change = step.resolve(operator, quiet, below)
+    if operator.signature.has_out or len(written) > 1:  # ``out=`` forms check for themselves
+        return counting_changes(change, written)
+    return counting_changes(change, written, memory_check(operator, step.bits))
 
 
 # What few programs need is imported when they do.

@@ -9,6 +9,7 @@ under which the operator keeps the kernel resolved for exactly such arguments.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ..schema.dispatch_keys import BACKENDS
@@ -18,19 +19,24 @@ from .keysets import raw_bits
 
 __all__ = [
     "BITS_OF_NUM",
+    "CONJUGATE",
     "DIFFERENTIABLE",
     "DTYPE_BITS",
     "FORWARD_GRAD",
     "HISTORY",
     "INFERENCE",
     "KEYSET_SHIFT",
+    "LAZY",
     "META_BITS",
+    "NEGATIVE",
     "NUMBER_BITS",
     "NUMBER_BITS_ALL",
     "OVERRIDES",
     "PYTHON",
     "PYTHON_DISPATCHER",
+    "RECORDED",
     "REQUIRES_GRAD",
+    "STRIDED",
     "VIEW",
     "WITHOUT_HISTORY",
     "bits_for",
@@ -70,13 +76,23 @@ OVERRIDES: Final = 1 << 39
 FORWARD_GRAD: Final = 1 << 40
 """The tensor has a tangent (``runtime/autograd/forward/tangents.py``)."""
 
-KEYSET_SHIFT: Final = 41
+STRIDED: Final = 1 << 41
+"""The elements may lie in another order than that of the dimensions: kernels resolved for such bits lay their
+results out by the rules, where others need not look.  Set for every view that is not contiguous and every result
+that follows one; a tensor over foreign memory may lack it."""
+
+KEYSET_SHIFT: Final = 42
 KEYSET_BITS: Final = ~((1 << KEYSET_SHIFT) - 1)
 """Masks everything but the keyset."""
 PYTHON: Final = (
     raw_bits(DispatchKey["Python"]) | raw_bits(DispatchKey["PythonTLSSnapshot"])
 ) << KEYSET_SHIFT
 """The tensor's class has a ``__torch_dispatch__``."""
+CONJUGATE: Final = raw_bits(DispatchKey["Conjugate"]) << KEYSET_SHIFT
+"""The elements of the tensor are the conjugates of those in its memory."""
+NEGATIVE: Final = raw_bits(DispatchKey["Negative"]) << KEYSET_SHIFT
+"""The elements of the tensor are the negatives of those in its memory."""
+LAZY: Final = CONJUGATE | NEGATIVE
 PYTHON_DISPATCHER: Final = raw_bits(DispatchKey["PythonDispatcher"]) << KEYSET_SHIFT
 """Functions given by ``py_impl`` are consulted (``runtime/_dispatch/python.py``)."""
 HISTORY: Final = REQUIRES_GRAD | VIEW | FORWARD_GRAD
@@ -102,9 +118,24 @@ META_BITS: Final = BACKEND_BITS["Meta"]
 BACKEND_MASK: Final = ((1 << len(BACKENDS)) - 1) << KEYSET_SHIFT
 
 
+@cache
 def bits_for(d: dtype, zero_dim: bool, keyset: int = CPU_BITS) -> int:
-    """The bits of a tensor of dtype `d` that requires no grad."""
+    """The bits of a tensor of dtype `d` that requires no grad: always the same object, for comparisons by identity."""
     return keyset | (ZERO_DIM if zero_dim else DIMENSIONED)[d.code]
+
+
+class _Recorded(dict[int, int]):
+    """Filled as it is asked."""
+
+    def __missing__(self, bits: int) -> int:
+        return self.setdefault(bits, bits | REQUIRES_GRAD if bits & DIFFERENTIABLE else 0)
+
+
+RECORDED: Final = _Recorded()
+"""By the bits of a result: what they are once its call has been recorded, 0 where its dtype carries no gradients.
+
+Always the same object, for comparisons by identity.
+"""
 
 
 BITS_OF_NUM: dict[int, tuple[int, int]] = {}

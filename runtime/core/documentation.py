@@ -15,21 +15,33 @@ from typing import Any
 __all__ = ["Documentation", "LazySignature", "documented"]
 
 
-def documented(members: Mapping[str, Any]) -> None:
+def documented(members: Mapping[str, Any]) -> list[str]:
     """Complete the documentation of the functions that a generated module, or class, defines itself.
 
-    `members` is the namespace: ``globals()``, or the ``vars`` of a class.
+    `members` is the namespace: ``globals()``, or the ``vars`` of a class.  Returns the names of the functions that it
+    offers: its own, and those of its package that it found a name for.
     """
     module = members["__name__"] if "__name__" in members else members["__module__"]
-    for function in members.values():
-        if function.__class__ is not FunctionType or function.__module__ != module:
+    package = module.rpartition(".")[0]
+    offered = []
+    for name, function in members.items():
+        if function.__class__ is not FunctionType:
             continue
-        if function.__doc__.__class__ is str:  # not a second name of one that was seen to
+        if function.__module__ != module:
+            if function.__module__.rpartition(".")[0] == package:
+                offered.append(name)
+            continue
+        if name == function.__name__:
+            offered.append(name)
+        if function.__doc__.__class__ is Documentation:
+            continue  # a second name of one that was seen to
+        if function.__doc__ is not None:  # as it is under `python -OO`
             function.__doc__ = text = Documentation(function.__doc__)
             text.function = function
-            signature = LazySignature.__new__(LazySignature)
-            signature.function = function
-            function.__signature__ = signature  # type: ignore[attr-defined]
+        signature = LazySignature.__new__(LazySignature)
+        signature.function = function
+        function.__signature__ = signature  # type: ignore[attr-defined]
+    return offered
 
 
 class Documentation(str):

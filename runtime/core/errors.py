@@ -7,7 +7,7 @@ from typing import Any
 
 from .dtypes import dtype
 
-__all__ = ["TYPE_WORDS", "broadcast_error", "devices_error", "not_implemented_for"]
+__all__ = ["C_WORDS", "TYPE_WORDS", "broadcast_error", "devices_error", "not_implemented_for"]
 
 TYPE_WORDS = {
     "bool": "Bool",
@@ -27,6 +27,25 @@ TYPE_WORDS = {
     "uint64": "UInt64",
 }
 """PyTorch's words for dtypes in messages."""
+
+C_WORDS = {
+    "bool": "bool",
+    "uint8": "unsigned char",
+    "int8": "signed char",
+    "int16": "short int",
+    "int32": "int",
+    "int64": "long int",
+    "float16": "c10::Half",
+    "bfloat16": "c10::BFloat16",
+    "float32": "float",
+    "float64": "double",
+    "complex64": "c10::complex<float>",
+    "complex128": "c10::complex<double>",
+    "uint16": "short unsigned int",
+    "uint32": "unsigned int",
+    "uint64": "long unsigned int",
+}
+"""Its words in other messages, which are those of C++."""
 
 
 def broadcast_error(operator: str, arrays: Sequence[Any]) -> RuntimeError | None:

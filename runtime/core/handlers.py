@@ -13,12 +13,13 @@ from types import FunctionType
 from typing import Any, TypeVar
 
 from .state import DispatchState, state
-from .tracebacks import trim
+from .tracebacks import raise_refusal
 
 __all__ = [
     "ACTIVE",
     "ask",
     "ask_attribute",
+    "check_flag",
     "classes_ask",
     "handwritten_members",
     "shows_handlers",
@@ -55,6 +56,13 @@ def ask_attribute(name: str, tensor: Any) -> Any:
     return handle_torch_function(getattr(Tensor, name).__get__, (tensor,), (tensor,))
 
 
+def check_flag(function: str, name: str, value: object) -> None:
+    """TypeError unless `value` is True or False."""
+    if value.__class__ is not bool:
+        kind = type(value).__name__
+        raise TypeError(f"{function}(): argument '{name}' must be bool, not {kind}")
+
+
 def shows_handlers(function: F) -> F:
     """`function`, a public one written by hand, whose calls handlers see."""
 
@@ -69,7 +77,7 @@ def shows_handlers(function: F) -> F:
                     return handle_torch_function(shown, given, args, kwargs)
             return function(*args, **kwargs)
         except Exception as error:
-            trim(error)
+            raise_refusal(error, shown, args, kwargs)
             raise
 
     return shown  # type: ignore[return-value]

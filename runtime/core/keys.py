@@ -31,6 +31,13 @@ DispatchKey = IntEnum("DispatchKey", _members())  # type: ignore[misc]
 DispatchKey.__doc__ = "One dispatch key: a functionality, a backend's share of one, or an alias."
 
 
+def _shown(key: IntEnum) -> str:
+    return f"DispatchKey.{key.name}"
+
+
+DispatchKey.__str__ = _shown  # type: ignore[method-assign,assignment]
+
+
 def key_named(name: str | DispatchKey) -> DispatchKey:
     """The key of this name.
 

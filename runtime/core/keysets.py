@@ -87,9 +87,9 @@ class DispatchKeySet:
         return self._raw
 
     def has(self, key: DispatchKey | str) -> bool:
-        """Whether every bit of `key` is set; of ``Undefined``, which has none, never."""
+        """Whether every bit of `key` is set; ``Undefined`` has none, so that it always is."""
         bits = _bits_in_set(key)
-        return bits != 0 and self._raw & bits == bits
+        return self._raw & bits == bits
 
     __contains__ = has
 
@@ -102,13 +102,19 @@ class DispatchKeySet:
         return DispatchKeySet(self._raw & ~(_bits_in_set(key) & ~_BACKEND_MASK))
 
     def __or__(self, other: DispatchKeySet) -> DispatchKeySet:
+        if not isinstance(other, DispatchKeySet):
+            return NotImplemented
         return DispatchKeySet(self._raw | other._raw)
 
     def __and__(self, other: DispatchKeySet) -> DispatchKeySet:
+        if not isinstance(other, DispatchKeySet):
+            return NotImplemented
         return DispatchKeySet(self._raw & other._raw)
 
     def __sub__(self, other: DispatchKeySet) -> DispatchKeySet:
         """The set without the functionalities of `other`; backend bits stay."""
+        if not isinstance(other, DispatchKeySet):
+            return NotImplemented
         return DispatchKeySet(self._raw & (_BACKEND_MASK | ~other._raw))
 
     def __eq__(self, other: object) -> bool:

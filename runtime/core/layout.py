@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 __all__ = [
+    "CHANNELS_LAST_ORDERS",
     "channels_last",
     "channels_last_3d",
+    "check_format",
     "contiguous_format",
+    "contiguous_strides",
+    "dimension_order",
     "jagged",
     "layout",
     "memory_format",
@@ -62,6 +68,37 @@ preserve_format = memory_format("preserve_format")
 channels_last = memory_format("channels_last")
 channels_last_3d = memory_format("channels_last_3d")
 
+CHANNELS_LAST_ORDERS = {channels_last: (0, 2, 3, 1), channels_last_3d: (0, 2, 3, 4, 1)}
+"""By memory format: the dimensions in the order in which elements lie."""
+
+
+def dimension_order(wanted: memory_format | None, ndim: int) -> tuple[int, ...]:
+    """The dimensions in the order of a memory format, the one of the longest steps first; empty for their own.
+
+    RuntimeError for a format of another number of dimensions.
+    """
+    order = CHANNELS_LAST_ORDERS.get(wanted, ()) if wanted is not None else ()
+    if order and len(order) != ndim:
+        assert wanted is not None
+        raise RuntimeError(f"required rank {len(order)} tensor to use {wanted.name} format")
+    return order
+
+
+def contiguous_strides(
+    shape: Sequence[int], wanted: memory_format | None = None
+) -> tuple[int, ...]:
+    """Strides, in elements, of a tensor of this shape without gaps, in the order of a memory format.
+
+    RuntimeError for a format of another number of dimensions.
+    """
+    strides = [0] * len(shape)
+    step = 1
+    for dim in reversed(dimension_order(wanted, len(shape)) or range(len(shape))):
+        strides[dim] = step
+        step *= max(shape[dim], 1)
+    return tuple(strides)
+
+
 strided = layout("strided")
 sparse_coo = layout("sparse_coo")
 sparse_csr = layout("sparse_csr")
@@ -69,3 +106,18 @@ sparse_csc = layout("sparse_csc")
 sparse_bsr = layout("sparse_bsr")
 sparse_bsc = layout("sparse_bsc")
 jagged = layout("jagged")
+
+
+_RANKS = {"channels_last": 4, "channels_last_3d": 5}
+
+
+def check_format(function: str, given: object, ndim: int) -> None:
+    """TypeError unless `given` is a memory format; RuntimeError where a tensor of `ndim` dimensions cannot have it."""
+    if not isinstance(given, memory_format):
+        raise TypeError(
+            f"{function}(): argument 'memory_format' must be gradsmith.memory_format, not "
+            f"{type(given).__name__}"
+        )
+    rank = _RANKS.get(given.name, ndim)
+    if ndim != rank:
+        raise RuntimeError(f"required rank {rank} tensor to use {given.name} format")

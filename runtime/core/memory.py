@@ -17,6 +17,7 @@ from .bits import (
 )
 from .device import device as device_type
 from .device import device_of_backend
+from .lazy_elements import carried_out, elements_of
 from .namespace import Array, DType
 
 if TYPE_CHECKING:
@@ -77,11 +78,11 @@ def host_array(tensor: Tensor) -> Array:
     """
     bits = tensor._bits
     if bits & CPU_BITS == CPU_BITS:
-        return tensor._data
+        return elements_of(tensor)
     backend = backend_of(bits)
     if backend == "Meta":
         raise NotImplementedError("Cannot copy out of meta tensor; no data!")
-    return memory_for(backend).to_host(tensor._data)
+    return carried_out(memory_for(backend).to_host(tensor._data), bits)
 
 
 def on_host(tensor: Tensor) -> Tensor:
@@ -112,9 +113,9 @@ def placed(tensor: Tensor, where: device_type) -> Tensor:
     if tensor._bits & KEYSET_BITS == keyset:
         return tensor
     if backend == "Meta":
-        from .namespace import empty
+        from .namespace import empty_together
 
-        return wrap_on(empty(tensor._data.shape, tensor._data.dtype), META_BITS)
+        return wrap_on(empty_together([tensor._data], tensor._data.dtype), META_BITS)
     array = host_array(tensor)
     if backend == "CPU":
         return wrap(array)

@@ -8,7 +8,7 @@ checks of values go through `certain`, and constants that are kept between calls
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
 
@@ -22,11 +22,14 @@ __all__ = [
     "certain",
     "default_dtype",
     "empty",
+    "empty_in_order",
     "empty_together",
     "host",
     "kept",
     "np",
+    "laid_out",
     "occurrences",
+    "order_together",
 ]
 
 host = np
@@ -100,18 +103,71 @@ def empty(shape: tuple[int, ...], dtype: DType) -> Array:
     return np.empty(shape, dtype)
 
 
-def empty_together(arrays: list[Array], dtype: DType) -> Array:
-    """As `empty`, in the shape that `arrays` broadcast to and with their order of strides.
+def empty_in_order(shape: tuple[int, ...], dtype: DType, order: tuple[int, ...]) -> Array:
+    """As `empty`, with the dimensions in memory as `order` has them, the one of the longest steps first."""
+    if not order:
+        return np.empty(shape, dtype)
+    places = sorted(range(len(order)), key=order.__getitem__)
+    return np.empty([shape[axis] for axis in order], dtype).transpose(places)
 
-    That is how a ufunc lays its result out: what is transposed stays transposed.
+
+def laid_out(array: Array, order: tuple[int, ...]) -> Array:
+    """`array` itself if its dimensions lie in memory without gaps and as `order` has them, else a copy that does."""
+    if (array.transpose(order) if order else array).flags.c_contiguous:
+        return array
+    made = empty_in_order(array.shape, array.dtype, order)
+    made[...] = array
+    return made
+
+
+def empty_together(arrays: list[Array], dtype: DType) -> Array:
+    """As `empty`, in the shape that `arrays` broadcast to and in `order_together`."""
+    shape = arrays[0].shape
+    if len(arrays) > 1:
+        shape = np.broadcast_shapes(*[array.shape for array in arrays])
+    return empty_in_order(shape, dtype, order_together(arrays, shape))
+
+
+def order_together(arrays: Sequence[Array], shape: tuple[int, ...]) -> tuple[int, ...]:
+    """The order of dimensions in memory of what is computed element by element from `arrays`, of `shape` together.
+
+    The steps of the first array decide, then those of the next, where the first repeats its elements; empty for
+    the order of the dimensions themselves.
     """
-    if len(arrays) == 1 and arrays[0].flags.c_contiguous:
-        return np.empty(arrays[0].shape, dtype)
-    operands: Any = [*arrays, None]
-    uses: Any = [["readonly"]] * len(arrays) + [["writeonly", "allocate"]]
-    dtypes: Any = [None] * len(arrays) + [dtype]
-    made = np.nditer(operands, ["zerosize_ok", "refs_ok"], uses, dtypes)
-    return np.asarray(made.operands[-1])
+    if all(array.flags.c_contiguous for array in arrays):
+        return ()
+    ndim = len(shape)
+    steps = []
+    for array in arrays:
+        missing = ndim - array.ndim
+        own = zip(array.strides, array.shape, shape[missing:])
+        steps.append((0,) * missing + tuple(0 if n == 1 != m else s for s, n, m in own))
+    order = list(reversed(range(ndim)))  # the shortest steps first
+    for last in range(1, ndim):
+        place = last
+        for before in reversed(range(last)):
+            longer = _steps_further(order[before], order[place], steps, shape)
+            if longer < 0:
+                break
+            if longer > 0:
+                order[before], order[place] = order[place], order[before]
+                place = before
+    order.reverse()
+    return () if order == list(range(ndim)) else tuple(order)
+
+
+def _steps_further(
+    one: int, other: int, steps: list[tuple[int, ...]], shape: tuple[int, ...]
+) -> int:
+    """1 where dimension `one` takes longer steps through memory than `other`, -1 where shorter ones, else 0."""
+    for own in steps:
+        first, second = own[one], own[other]
+        if first and second:
+            if first != second:
+                return 1 if first > second else -1
+            if shape[one] > shape[other]:
+                return 1
+    return 0
 
 
 def default_dtype() -> DType:

@@ -13,7 +13,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from inspect import CO_VARKEYWORDS, Parameter, Signature
+from inspect import CO_VARKEYWORDS, Parameter, Signature, unwrap
 from pathlib import Path
 from textwrap import fill, indent
 from types import FunctionType
@@ -132,15 +132,21 @@ def _value(node: ast.expr) -> Any:
 
 @cache
 def full_signature(function: FunctionType) -> Signature:
-    """Of all overloads together: a parameter that some overload lacks has a default."""
+    """Of all overloads together: a parameter that some overload lacks has a default, and the types of all of them."""
     overloads = [list(_parameters(node)) for node in _overloads(function)]
     if not overloads:
         return _own_signature(function)
     merged: dict[str, Parameter] = {}
     for parameters in overloads:
         for p in parameters:
-            if p.name not in merged or p.kind is Parameter.VAR_POSITIONAL:
+            known = merged.setdefault(p.name, p)
+            if p.kind is Parameter.VAR_POSITIONAL:
                 merged[p.name] = p
+            elif known.kind is not Parameter.VAR_POSITIONAL:
+                merged[p.name] = known.replace(
+                    default=p.default if known.default is Parameter.empty else known.default,
+                    annotation=_either(known.annotation, p.annotation),
+                )
     variadic = any(p.kind is Parameter.VAR_POSITIONAL for p in merged.values())
     placed: list[Parameter] = []
     seen_default = False
@@ -158,6 +164,14 @@ def full_signature(function: FunctionType) -> Signature:
     placed.sort(key=lambda p: p.kind)
     returns = {ast.unparse(node.returns) for node in _overloads(function) if node.returns}
     return Signature(placed, return_annotation=_Source(" | ".join(sorted(returns))))
+
+
+def _either(one: Any, other: Any) -> Any:
+    """The annotation of what may be of either type; None goes last."""
+    if Parameter.empty in (one, other):
+        return one
+    types = dict.fromkeys([*one.text.split(" | "), *other.text.split(" | ")])
+    return _Source(" | ".join(sorted(types, key="None".__eq__)))
 
 
 def _own_signature(function: FunctionType) -> Signature:
@@ -303,7 +317,7 @@ def _argument_lines(function: FunctionType, overloads: Iterable[ast.FunctionDef]
         elif default is not Parameter.empty and str(default) != "...":
             shown += f", {default!r} by default"
         meaning = _MEANINGS.get(name)
-        if name in _NAMED_OTHERWISE and function.__code__.co_flags & CO_VARKEYWORDS:
+        if name in _NAMED_OTHERWISE and unwrap(function).__code__.co_flags & CO_VARKEYWORDS:
             meaning = f"{meaning}; also called {' or '.join(NUMPY_NAMES[name])}, as in NumPy"
         text = f"{name} ({shown})" + (f": {meaning}." if meaning else "")
         lines.append(fill(text, 100, subsequent_indent="    ", break_long_words=False))

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Result",
     "only_foretells",
+    "orders",
 ]
 
 
@@ -18,13 +19,14 @@ _Shape = TypeVar("_Shape", bound=Callable[..., Any])
 
 
 class Result(NamedTuple):
-    """The shape and dtype of an array to come."""
+    """The shape and dtype of an array to come, and how it lies in memory."""
 
     shape: tuple[int, ...]
     dtype: DType
     like: tuple[Array, ...] = ()
-    """Arrays that broadcast to `shape` and whose order of strides it takes, as the result of a ufunc does;
-    contiguous where there are none."""
+    """Arrays that broadcast to `shape` and whose order of strides it takes, as the result of a ufunc does."""
+    order: tuple[int, ...] = ()
+    """Its dimensions, the one of the longest steps first; without this and `like` it is contiguous."""
 
 
 def only_foretells(shape: _Shape) -> _Shape:
@@ -34,3 +36,9 @@ def only_foretells(shape: _Shape) -> _Shape:
     """
     shape.only_foretells = True  # type: ignore[attr-defined]
     return shape
+
+
+def orders(function: _Shape) -> _Shape:
+    """Decorates a shape function, or a kernel that has none, whose results of contiguous arguments need not be so."""
+    function.orders = True  # type: ignore[attr-defined]
+    return function

@@ -73,6 +73,12 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
 
     Raises RuntimeError when extents differ and neither is 1, or one is negative.
     """
+    for shape in shapes:
+        if not isinstance(shape, (int, tuple, list)):
+            raise RuntimeError(
+                "Input shapes should be of type ints, a tuple of ints, or a list of ints, got "
+                f"{shape}"
+            )
     given = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
     longest = max((len(shape) for shape in given), default=0)
     result = [1] * longest

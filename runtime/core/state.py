@@ -4,7 +4,7 @@ A call looks its kernel up under ``bits & state.mask``.  Excluded keys are clear
 without grad mode so are the traits that would make a kernel record; and whenever something must see
 every call (keys included by hand, a mode on the stack, hooks on saved tensors) the mask is 0, a key
 under which no table ever holds a kernel, so that the slow path decides.  The fast path pays nothing
-for any of this.
+for any of this; nor for the mask itself while `MASKED` is empty.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
+from threading import get_ident
 from typing import Any, TypeVar
 
 from .bits import FORWARD_GRAD, KEYSET_SHIFT, PYTHON, REQUIRES_GRAD, VIEW
@@ -20,6 +21,7 @@ from .keys import DispatchKey
 from .keysets import raw_bits
 
 __all__ = [
+    "MASKED",
     "ExcludeDispatchKeyGuard",
     "IncludeDispatchKeyGuard",
     "hidden_from_handlers",
@@ -37,11 +39,31 @@ _TRAITS_OF_RECORDING = REQUIRES_GRAD | VIEW
 _ALL = (1 << KEYSET_SHIFT + 64) - 1
 
 
+MASKED: set[int] = set()
+"""Identifiers of the threads whose mask takes anything from a call's bits.
+
+While there is none, which is most of the time, a call need not ask for its thread's mask, nor for bits without what
+it takes: half of what the look-up would cost.
+"""
+
+
+class _Membership:
+    """Of a thread in `MASKED`: ends with the thread at the latest, of which the state is the only owner."""
+
+    __slots__ = ("_thread",)
+
+    def __init__(self) -> None:
+        self._thread = get_ident()
+
+    def __del__(self, discard: Callable[[int], None] = MASKED.discard) -> None:
+        discard(self._thread)
+
+
 class DispatchState(threading.local):
     """The calling thread's dispatch state; each thread starts with the defaults below."""
 
     mask: int = _ALL
-    """What the bits of a call are ANDed with; see the module's docstring."""
+    """What the bits of a call are ANDed with; see the module's docstring.  Whoever sets it sees to `MASKED`."""
     grad_enabled: bool = True
     inference: bool = False
     forward_enabled: bool = True
@@ -83,12 +105,25 @@ class DispatchState(threading.local):
     """The backward that the thread is in (``runtime/autograd/engine/graph_task.py``)."""
     multithreading: bool = True
     """What `autograd.set_multithreading_enabled` last said; the engine needs no threads."""
+    view_replay: bool = False
+    """What `autograd._force_original_view_tracking` last said; views need no replaying."""
     autograd_node: Any = None
     """The node that it runs."""
 
     def refresh(self) -> None:
         """Recompute `mask`; whoever changes another field calls this."""
-        self.mask = 0 if self._must_see_every_call() else self.slow_mask()
+        self._mask_calls(0 if self._must_see_every_call() else self.slow_mask())
+
+    def _mask_calls(self, mask: int) -> None:
+        local = self.__dict__  # each access by way of `self` would look the thread's up anew
+        if mask == _ALL:
+            local["mask"] = _ALL  # itself, which others compare by identity
+            MASKED.discard(get_ident())
+            return
+        if "membership" not in local:
+            local["membership"] = _Membership()
+        MASKED.add(get_ident())
+        local["mask"] = mask
 
     def _must_see_every_call(self) -> bool:
         return bool(
@@ -124,10 +159,8 @@ class DispatchState(threading.local):
         local["grad_enabled"] = enabled
         mask = local.get("mask", _ALL)
         if mask:
-            if enabled:
-                local["mask"] = mask | _TRAITS_OF_RECORDING
-            else:
-                local["mask"] = mask & ~_TRAITS_OF_RECORDING
+            recording = mask | _TRAITS_OF_RECORDING
+            self._mask_calls(recording if enabled else recording ^ _TRAITS_OF_RECORDING)
 
 
 state = DispatchState()

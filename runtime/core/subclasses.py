@@ -47,15 +47,23 @@ class NoElements(np.ndarray):
 
     @classmethod
     def of(
-        cls, owner: str, shape: tuple[int, ...], strides: tuple[int, ...], element: np.dtype[Any]
+        cls,
+        owner: str,
+        shape: tuple[int, ...],
+        strides: tuple[int, ...],
+        element: np.dtype[Any],
+        offset: int = 0,
     ) -> NoElements:
-        """For a tensor of the class named `owner`; strides are in elements."""
+        """For a tensor of the class named `owner`; strides and `offset` are in elements."""
         step = element.itemsize
         extent = 0
         if 0 not in shape:
             extent = sum((n - 1) * by for n, by in zip(shape, strides, strict=True)) * step + step
-        memory = np.empty(extent, np.uint8)  # which is never touched, and so never really taken
-        out = np.ndarray.__new__(cls, shape, element, memory, 0, tuple(n * step for n in strides))
+        start = offset * step
+        # Never touched, and so never really taken.
+        memory = np.empty(start + extent, np.uint8)
+        steps = tuple(n * step for n in strides)
+        out = np.ndarray.__new__(cls, shape, element, memory, start, steps)
         out.owner = owner
         return out
 

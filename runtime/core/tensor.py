@@ -17,6 +17,7 @@ from .bits import (
     DTYPE_BITS,
     INFERENCE,
     KEYSET_BITS,
+    STRIDED,
     UNTRACKED,
     backend_of,
     dtype_from_bits,
@@ -44,13 +45,16 @@ else:
 
 
 __all__ = [
+    "GENERATION",
     "Extra",
+    "ForgottenHistory",
     "Tensor",
     "VersionCounter",
     "allocate",
     "complete_tensor",
     "wrap",
     "wrap_bits",
+    "wrap_strided",
     "wrap_view",
 ]
 
@@ -61,6 +65,29 @@ class VersionCounter:
     # In the class: most counters are made to be shared and never count, and without an `__init__` making one
     # takes half the time.
     version: int = 0
+
+
+GENERATION = 1 << 48
+"""What versions go up by where a history was forgotten; `Tensor._version` shows what is left of them."""
+
+
+class ForgottenHistory(VersionCounter):
+    """The counter of a tensor that was detached in place, another generation of the `below` that it had.
+
+    Whoever saved the tensor before finds another version than he saved, at no cost to those who did not.
+    """
+
+    def __init__(self, below: VersionCounter) -> None:
+        self._below = below
+
+    @property
+    def version(self) -> int:
+        """That of the counter below, a generation later."""
+        return self._below.version + GENERATION
+
+    @version.setter
+    def version(self, value: int) -> None:
+        self._below.version = value - GENERATION
 
 
 class Extra:
@@ -214,7 +241,7 @@ class Tensor(Members, metaclass=TensorType):
         if self._bits & INFERENCE:
             raise RuntimeError("Inference tensors do not track version counter.")
         counter = self._counter
-        return 0 if counter is None else counter.version
+        return 0 if counter is None else counter.version % GENERATION
 
 
 def complete_tensor(
@@ -243,6 +270,9 @@ def extra_of(tensor: Tensor) -> Extra:
     extra = tensor._extra
     if extra is None:
         extra = tensor._extra = Extra()
+        edge = tensor._edge
+        if edge is not None and edge[0].accumulates:
+            edge[0]._extra = extra  # type: ignore[attr-defined]
     return extra
 
 
@@ -278,18 +308,28 @@ def wrap(data: Array) -> Tensor:
     return out
 
 
+def wrap_strided(data: Array) -> Tensor:
+    """As `wrap`, for elements that may lie in another order than that of the dimensions."""
+    out = wrap(data)
+    if out is not None and data.ndim > 1 and not data.flags.c_contiguous:
+        out._bits |= STRIDED
+    return out
+
+
 def wrap_view(data: Array, base: Tensor) -> Tensor:
     """A tensor over `data`, elements of `base`'s, on `base`'s backend; history and counter are the caller's."""
     source = base._data
     out = allocate()
     out._data = data
     if data.ndim and source.ndim and data.dtype is source.dtype:
-        out._bits = base._bits & UNTRACKED
+        out._bits = base._bits & UNTRACKED & ~STRIDED
     else:
         num = data.dtype.num
         traits = BITS_OF_NUM.get(num) or dtype_traits(num)
         keyset = base._bits & KEYSET_BITS
         out._bits = (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | keyset
+    if data.ndim > 1 and not data.flags.c_contiguous:
+        out._bits |= STRIDED
     out._edge = None
     out._counter = None
     out._extra = None
@@ -314,7 +354,8 @@ def wrap_on(data: Array, keyset: int) -> Tensor:
             return None
         data = np.asarray(data)
     traits = BITS_OF_NUM.get(data.dtype.num) or dtype_traits(data.dtype.num)
-    return wrap_bits(data, (traits[0] if data.ndim else traits[1]) & ~CPU_BITS | keyset)
+    bits = (traits[0] if data.ndim else traits[1]) & ~CPU_BITS | keyset
+    return wrap_bits(data, bits if data.flags.c_contiguous else bits | STRIDED)
 
 
 _DEVICES: dict[str, device] = {}

@@ -17,6 +17,7 @@ __all__ = [
     "get_default_nowrap_functions",
     "handle_binding",
     "handle_torch_function",
+    "is_tensor_like",
     "has_torch_function",
     "has_torch_function_unary",
     "has_torch_function_variadic",
@@ -89,6 +90,11 @@ def overloaded_arguments(values: Iterable[Any]) -> list[Any]:
             )
             found.insert(position, item)
     return found
+
+
+def is_tensor_like(inp: Any) -> bool:
+    """Whether `inp` is a tensor, or of a class that handles functions of tensors."""
+    return isinstance(inp, Tensor) or hasattr(inp, "__torch_function__")
 
 
 def handle_torch_function(

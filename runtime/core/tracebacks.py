@@ -8,33 +8,56 @@ tracebacks stay as they are, for work on this package; those of failed assertion
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import TracebackType
+from typing import Any
 
 import numpy as np
 
+from .accidents import instead_of, is_accident
 from .origin import is_ours
 
-__all__ = ["trim"]
+__all__ = ["raise_refusal", "trim"]
 
 _FULL = os.environ.get("GRADSMITH_FULL_TRACEBACK", "") not in ("", "0")
 _NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 
 
 def trim(error: BaseException) -> bool:
-    """Take frames that say nothing to a program out of the traceback of `error`; True, so that an ``if`` can end in ``raise``.
+    """Take frames that say nothing to a program out of the traceback of `error`; whether to raise it as it is.
+
+    An accident is not raised but left to the slow path, which says what is wrong with the arguments.
 
     Called where `error` was caught.  What stays: the frame that caught it, every frame of the program's (its kernels,
     hooks, modes), the last one of this package's and the last of all.  Errors of first attempts, which it would
     be chained to, go; those that the program was handling itself stay.
     """
-    if _FULL or isinstance(error, AssertionError):
+    if isinstance(error, AssertionError):
+        return True
+    if is_accident(error):
+        return False
+    if _FULL:
         return True
     caught = error.__traceback__
     if caught is not None:
         caught.tb_next = _kept(caught.tb_next)
     _unchain(error)
     return True
+
+
+def raise_refusal(
+    error: Exception, function: Any, args: Sequence[Any], kwargs: Mapping[str, Any]
+) -> None:
+    """Raise what is to be said instead of `error`, which calling the public `function` brought; else trim it.
+
+    Of an accident that says nothing about the arguments, our own bug, the traceback stays as it is.
+    """
+    if trim(error):
+        return
+    instead = instead_of(error, function, args, kwargs)
+    if instead is not None:
+        raise instead from (error if _FULL else None)
 
 
 def _kept(entry: TracebackType | None) -> TracebackType | None:

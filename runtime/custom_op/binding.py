@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from ..core.state import state
+from ..core.state import MASKED, state
 from ..core.tracebacks import trim
 from ..dispatch.arguments import MISFIT, PLAIN, converter
 from ..dispatch.op_calls import call_strictly
@@ -92,7 +92,7 @@ def _of_one_tensor(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call:
         kernel = None
         if values is not None:
             try:
-                kernel = table[x._bits & state.mask]
+                kernel = table[x._bits & state.mask if MASKED else x._bits]
                 return kernel(x, *values) if values else kernel(x)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -124,7 +124,8 @@ def _of_two_tensors(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call
         kernel = None
         if values is not None:
             try:
-                kernel = table[(x._bits | y._bits) & state.mask]
+                bits = x._bits if x._bits is y._bits else x._bits | y._bits
+                kernel = table[bits & state.mask if MASKED else bits]
                 return kernel(x, y, *values) if values else kernel(x, y)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -226,7 +227,7 @@ def _of_any(operator: OpOverload, slow: SlowCall) -> Call:
                 if value is MISFIT:
                     return slow(args, kwargs)
             # Without a tensor the bits are 0, a key that no table has.
-            kernel = table[bits & state.mask]
+            kernel = table[bits & state.mask if MASKED else bits]
             return kernel(*values)
         except Exception as error:
             if kernel is not None and trim(error):

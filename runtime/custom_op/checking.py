@@ -9,6 +9,7 @@ base be the owner, and not another view; where it is not so, `settle` looks, too
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import get_ident
 from typing import Any
 
 from numpy import ndarray
@@ -16,7 +17,7 @@ from numpy import ndarray
 from ..core.bits import KEYSET_SHIFT
 from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
-from ..core.state import DispatchState, state
+from ..core.state import MASKED, DispatchState, state
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 
@@ -66,6 +67,7 @@ def _of_few_tensors(
             below = mask & _ABOVE
             seen = (mask, below)
         local["excluded"] = excluded | _BELOW if excluded else _BELOW
+        MASKED.add(thread := get_ident())
         local["mask"] = below
         try:
             if rest:  # calls with arguments in a tuple take longer
@@ -76,6 +78,8 @@ def _of_few_tensors(
             local["excluded"] = excluded
             if local["mask"] is below:
                 local["mask"] = mask
+                if mask is _ALL:
+                    MASKED.discard(thread)
             else:  # the function left a mode, or grad mode, as it did not find it
                 state.refresh()
         if out.__class__ is Tensor:
@@ -181,6 +185,7 @@ def run_below_autograd(function: Callable[..., Any], values: tuple[Any, ...]) ->
     excluded = local.get("excluded", 0)
     mask = local.get("mask", _ALL)
     local["excluded"] = excluded | _BELOW
+    MASKED.add(thread := get_ident())
     local["mask"] = below = mask & _ABOVE
     try:
         return function(*values)
@@ -188,5 +193,7 @@ def run_below_autograd(function: Callable[..., Any], values: tuple[Any, ...]) ->
         local["excluded"] = excluded
         if local["mask"] is below:
             local["mask"] = mask
+            if mask is _ALL:
+                MASKED.discard(thread)
         else:
             state.refresh()

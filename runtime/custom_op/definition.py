@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -28,7 +27,6 @@ from .recording import AutogradLayer
 
 __all__ = ["CustomOpDef", "custom_op"]
 
-log = logging.getLogger(__name__)
 
 DeviceTypes = str | Sequence[str] | None
 
@@ -276,13 +274,13 @@ class CustomOpDef:
         action = "enable" if enabled else "disable"
         before = device_type in self._disabled_kernel
         if device_type not in self._backend_fns:
-            log.warning(
+            _log(
                 "Attempted to %s kernel for %s but no kernel was registered for this device type.",
                 action,
                 device_type,
             )
         if before is not enabled:
-            log.warning(
+            _log(
                 "Attempted to %s kernel for %s but it was already %sd.", action, device_type, action
             )
         self._switch(device_type, not enabled)
@@ -399,6 +397,12 @@ def _latest_definition(qualified: str) -> CustomOpDef:
     if found is None:
         raise RuntimeError(f"{qualified} is not defined here; import the module that defines it")
     return found
+
+
+def _log(text: str, *values: Any) -> None:
+    import logging  # which only this needs
+
+    logging.getLogger(__name__).warning(text, *values)
 
 
 def _is_functional(operator: OpOverload) -> bool:

@@ -97,7 +97,7 @@ def _recorded(
     returns_lists = any(kind.startswith("Tensor") and "[]" in kind for kind in signature.returns)
     if signature.list_positions or returns_lists:
         return _with_lists(operator, quiet, remember, source)
-    node_class = _function_class(operator, source)._node_class
+    node_class = _function_class(operator, source)._backward_cls
     count = signature.positional
     positions = tuple(i for i in signature.tensor_positions if i < count)
     required = count == len(positions) and all(

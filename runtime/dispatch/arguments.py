@@ -28,6 +28,7 @@ __all__ = [
     "class_name",
     "converter",
     "described_type",
+    "found",
     "type_name",
 ]
 
@@ -100,7 +101,7 @@ def _int(value: Any) -> Any:
 def _float(value: Any) -> Any:
     if value.__class__ is float:
         return value
-    if isinstance(value, (int, float, np.floating, np.integer)) and not isinstance(value, bool):
+    if isinstance(value, (int, float, np.floating, np.integer)):
         return float(value)
     if hasattr(value, "_bits") and value._data.ndim == 0 and value._data.dtype.kind in "iuf":
         return float(value.item())
@@ -222,8 +223,6 @@ def _list(element: Converter, size: int | None, element_type: str) -> Converter:
         if size is not None:
             single = element(value)
             return MISFIT if single is MISFIT else (single,) * size
-        if isinstance(value, range) or (hasattr(value, "_bits") and value._data.ndim == 1):
-            return convert(tuple(value.tolist() if hasattr(value, "tolist") else value))
         return MISFIT
 
     return convert
@@ -240,6 +239,16 @@ def described_type(type: str) -> str:
         return f"tuple of {_WORDS.get(element, element)}s"
     word = _WORDS.get(type, type)
     return word.replace("torch.", "gradsmith.")
+
+
+def found(type: str, value: Any) -> str:
+    """What is wrong with a value that `type` does not accept: its class, or that of an element."""
+    if type.removesuffix("?").endswith("]") and isinstance(value, (tuple, list)):
+        element = converter(type[: type.rindex("[")])
+        for place, item in enumerate(value):
+            if element(item) is MISFIT:
+                return f", but found element of type {class_name(item)} at pos {place}"
+    return f", not {class_name(value)}"
 
 
 def type_name(value: Any) -> str:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..core.errors import TYPE_WORDS
 from ..schema.numpy_names import NUMPY_NAMES
-from .arguments import MISFIT, PLAIN, class_name, converter, described_type, type_name
+from .arguments import MISFIT, PLAIN, class_name, converter, described_type, found, type_name
 from .operator import OpOverload
 from .packet import OpOverloadPacket
 from .signature import REQUIRED
@@ -25,10 +26,11 @@ class BindError(TypeError):
 
 
 def bind_packet(
-    packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]
+    packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any], method: bool = True
 ) -> tuple[OpOverload, list[Any]]:
     """The first overload that the arguments fit, and its arguments in schema order.
 
+    A `method` of a tensor takes sizes one by one, ``x.reshape(2, 3)``; a function only if it takes no tensor.
     Raises TypeError, in PyTorch's words, when they fit none.
     """
     candidates = tuple(packet.members.values())
@@ -41,24 +43,76 @@ def bind_packet(
         if bool(outputs) != (has_out or any(name in kwargs for name in outputs)):
             continue
         try:
-            return operator, bind_overload(operator, args, kwargs)
+            options = _factory_options(operator, kwargs) if outputs else {}
+            if not options:
+                return operator, bind_overload(operator, args, kwargs, method=method)
+            given = {name: value for name, value in kwargs.items() if name not in options}
+            values = bind_overload(operator, args, given)
+            _check_options(values[-1], options)
+            return operator, values
         except BindError as error:
             failures.append(error.with_traceback(None))  # or the frames would keep each other alive
-    if len(failures) == 1:
+    if len(failures) == 1 and not isinstance(candidates[0].traits.numbers, str):
         raise TypeError(str(failures[0])) from None
     if not failures:
         raise TypeError(f"{packet.base}() has no form that takes out=")
     got = ", ".join(
         [type_name(a) for a in args] + [f"{k}={type_name(v)}" for k, v in kwargs.items()]
     )
-    expected = "\n".join(f" * {_described(operator)}" for operator in candidates)
+    expected = "\n".join(f" * {text}" for operator in candidates for text in _described(operator))
     raise TypeError(
         f"{packet.base}() received an invalid combination of arguments - got ({got}), but expected one of:\n{expected}"
     )
 
 
-def _described(operator: OpOverload) -> str:
-    """The signature as error messages print it."""
+def _factory_options(operator: OpOverload, kwargs: dict[str, Any]) -> dict[str, Any]:
+    """What is given beside ``out=`` of the options that only the functional form of a factory has."""
+    functional = operator.functional
+    if functional is None:
+        return {}
+    own = {p.name for p in operator.signature.parameters}
+    options = {}
+    for parameter in functional.signature.parameters:
+        if parameter.name in kwargs and parameter.name in _OPTIONS and parameter.name not in own:
+            value = converter(parameter.type, False)(kwargs[parameter.name])
+            if value is MISFIT:
+                raise BindError(
+                    f"{operator.base}(): argument '{parameter.name}' must be "
+                    f"{described_type(parameter.type)}, not {class_name(kwargs[parameter.name])}"
+                )
+            options[parameter.name] = value
+    return options
+
+
+_OPTIONS = ("dtype", "layout", "device", "pin_memory")
+
+
+def _check_options(out: Any, options: dict[str, Any]) -> None:
+    """RuntimeError unless an ``out=`` tensor is what a factory's options ask for, as far as any are given."""
+    dtype, layout, device = (options.get(name) for name in _OPTIONS[:3])
+    if dtype is not None and dtype is not out.dtype:
+        words = TYPE_WORDS[dtype.name], TYPE_WORDS[out.dtype.name]
+        raise RuntimeError(f"dtype {words[0]} does not match dtype of out parameter ({words[1]})")
+    if layout is not None and layout is not out.layout:
+        words = str(layout), str(out.layout)
+        raise RuntimeError(f"layout {words[0]} does not match layout of out parameter ({words[1]})")
+    if device is not None and device.type != out.device.type:
+        words = device.type, out.device.type
+        raise RuntimeError(
+            f"device type {words[0]} does not match device type of out parameter ({words[1]})"
+        )
+
+
+def _described(operator: OpOverload) -> list[str]:
+    """The signature as error messages print it: once more for each tensor that a number may stand for."""
+    tensors = [p.name for p in operator.signature.parameters if p.type == "Tensor" and not p.out]
+    restricted = isinstance(operator.traits.numbers, str)
+    standing = filter(operator.traits.takes_number, tensors) if restricted else ()
+    return [_described_with(operator, number) for number in ("", *standing)]
+
+
+def _described_with(operator: OpOverload, number: str) -> str:
+    """The signature with the tensor argument `number`, if there is one, a Number."""
     parts = []
     star = False
     for parameter in operator.signature.parameters:
@@ -69,24 +123,30 @@ def _described(operator: OpOverload) -> str:
         default = "" if parameter.default is REQUIRED else f" = {parameter.default}"
         if parameter.out:
             default = " = None"
-        parts.append(f"{described_type(parameter.type)} {name}{default}")
+        kind = "Scalar" if parameter.name == number else parameter.type
+        parts.append(f"{described_type(kind)} {name}{default}")
     return f"({', '.join(parts)})"
 
 
 def bind_overload(
-    operator: OpOverload, args: Sequence[Any], kwargs: dict[str, Any], strict: bool = False
+    operator: OpOverload,
+    args: Sequence[Any],
+    kwargs: dict[str, Any],
+    strict: bool = False,
+    method: bool = True,
 ) -> list[Any]:
     """Arguments in schema order, converted and completed; BindError says what does not fit.
 
-    With `strict` they are taken as the schema has them: no other names, no sizes one by one.
+    With `strict` they are taken as the schema has them: no other names, no sizes one by one, which only a `method`
+    takes of operators on tensors.
     """
     signature = operator.signature
     parameters = signature.parameters
     name = operator.base
     positional = signature.positional
-    numbers = operator.traits.numbers
+    takes_number = operator.traits.takes_number
     if len(args) > positional:
-        collected = None if strict else _collect_sizes(operator, args)
+        collected = None if strict else _collect_sizes(operator, args, method)
         if collected is None:
             raise BindError(
                 f"{name}() takes {positional} positional arguments but {len(args)} were given"
@@ -127,10 +187,15 @@ def bind_overload(
         if parameter.type == "Tensor" and hasattr(value, "_bits"):
             values.append(value)
             continue
-        converted = converter(parameter.type, numbers)(value)
+        if (
+            value is None and parameter.default == ()
+        ):  # PyTorch's signatures say dim=None for dim=[]
+            values.append(())
+            continue
+        converted = converter(parameter.type, takes_number(parameter.name))(value)
         if converted is MISFIT:
             last = position == len(args) - 1 and not strict
-            collected = _collect_sizes(operator, args) if last else None
+            collected = _collect_sizes(operator, args, method) if last else None
             if collected is not None:
                 return bind_overload(operator, collected, kwargs)
             if parameter.type.startswith("Tensor[") and isinstance(value, (tuple, list)):
@@ -138,7 +203,7 @@ def bind_overload(
             shown = "input" if parameter.name == "self" else parameter.name
             where = f" (position {position + 1})" if position < len(args) else ""
             raise BindError(
-                f"{name}(): argument '{shown}'{where} must be {described_type(parameter.type)}, not {class_name(value)}"
+                f"{name}(): argument '{shown}'{where} must be {described_type(parameter.type)}{found(parameter.type, value)}"
             )
         values.append(converted)
     if missing:
@@ -148,7 +213,7 @@ def bind_overload(
         # A binding passed its own default beside NumPy's name for the same argument.
         for position, parameter in enumerate(parameters):
             if parameter.name == _BY_NUMPY_NAME[given] and values[position] == parameter.default:
-                values[position] = converter(parameter.type, numbers)(remaining.pop(given))
+                values[position] = converter(parameter.type)(remaining.pop(given))
                 if values[position] is MISFIT:
                     raise BindError(
                         f"{name}(): argument '{given}' must be {described_type(parameter.type)}"
@@ -157,6 +222,10 @@ def bind_overload(
     if remaining:
         unexpected = next(iter(remaining))
         raise BindError(f"{name}() got an unexpected keyword argument '{unexpected}'")
+    if operator.traits.numbers == "some":
+        tensors = [values[position] for position in signature.tensor_positions]
+        if not any(hasattr(value, "_bits") for value in tensors):
+            raise BindError(f"{name}(): one of the arguments must be Tensor")
     return values
 
 
@@ -179,16 +248,17 @@ def _named_outputs(operator: OpOverload, given: Sequence[Any]) -> dict[str, Any]
     return dict(zip(names, given, strict=True))
 
 
-def _collect_sizes(operator: OpOverload, args: Sequence[Any]) -> tuple[Any, ...] | None:
+def _collect_sizes(
+    operator: OpOverload, args: Sequence[Any], method: bool
+) -> tuple[Any, ...] | None:
     """``x.reshape(2, 3)`` for ``x.reshape((2, 3))``: sizes given one by one, where that is unambiguous."""
     parameters = operator.signature.parameters
     start = 1 if parameters and parameters[0].name == "self" else 0
     positional = operator.signature.positional
-    if positional == start:
+    if positional != start + 1 or (start and not method):
         return None
     type = parameters[start].type.removesuffix("?")
-    optional_rest = all(p.default is not REQUIRED for p in parameters[start + 1 : positional])
-    if not type.endswith("[]") or type.startswith("Tensor") or not optional_rest:
+    if not type.endswith("[]") or type.startswith("Tensor"):
         return None
     sizes = args[start:]
     if not sizes or not all(converter(type[:-2])(size) is not MISFIT for size in sizes):

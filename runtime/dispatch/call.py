@@ -20,10 +20,11 @@ from ..core.state import state
 from ..core.subclasses import refuse_wrappers
 from ..core.tensor import Tensor
 from ..core.torch_function import handle_binding, handle_torch_function
-from ..core.tracebacks import trim
+from ..core.tracebacks import raise_refusal
 from .above import above
-from .arguments import MISFIT, converter
+from .arguments import MISFIT, class_name, converter
 from .binding import bind_packet
+from .deprecated import bind_deprecated
 from .missing import MissingKernelError
 from .operator import OpOverload
 from .packet import OpOverloadPacket
@@ -77,10 +78,17 @@ def call_slow(
         args, kwargs = _given(packet, args, kwargs)
         if state.function_modes or _overrides(args, kwargs):
             return handle_binding(public, packet.base, args, kwargs)
-        chosen, values = bind_packet(packet, args, kwargs)
+        method = "." in public.__qualname__
+        try:
+            chosen, values = bind_packet(packet, args, kwargs, method)
+        except TypeError:
+            older = bind_deprecated(packet.deprecated_calls, args, kwargs, method)
+            if older is None:
+                raise
+            chosen, values = older
         return call(chosen, values)
     except Exception as error:
-        trim(error)
+        raise_refusal(error, public, args, kwargs)
         raise
 
 
@@ -89,7 +97,7 @@ def call_slow_operator(public: Any, operator: OpOverload, left: Any, right: Any)
     try:
         return _call_operator(public, operator, (left, right), (left, right))
     except Exception as error:
-        trim(error)
+        raise_refusal(error, public, (left, right), {})
         raise
 
 
@@ -98,7 +106,7 @@ def call_slow_reflected(public: Any, operator: OpOverload, right: Any, left: Any
     try:
         return _call_operator(public, operator, (right, left), (left, right))
     except Exception as error:
-        trim(error)
+        raise_refusal(error, public, (right, left), {})
         raise
 
 
@@ -129,13 +137,17 @@ def call_slow_factory(
         if state.function_modes or _overrides(args, kwargs):
             return handle_binding(public, operator.base, args, kwargs)
         requires_grad = kwargs.pop("requires_grad", False)
+        if requires_grad.__class__ is not bool and requires_grad is not None:
+            raise TypeError(
+                f"{operator.base}(): argument 'requires_grad' must be bool, not {class_name(requires_grad)}"
+            )
         chosen, values = bind_packet(operator.packet, args, kwargs)
         out = call(chosen, values)
         if requires_grad:
             out.requires_grad = True
         return out
     except Exception as error:
-        trim(error)
+        raise_refusal(error, public, args, kwargs)
         raise
 
 

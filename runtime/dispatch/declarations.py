@@ -7,10 +7,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..schema.dispatch_keys import ALIAS_KEYS
+from .deprecated import DeprecatedCall
 from .inspect.places import place_in_yaml
 from .kernel import Kernel, KernelKind
 from .operator import OpOverload
-from .registry import add_operator
+from .registry import FORMS, add_operator
 
 __all__ = ["Declarations", "OperatorTraits", "place_of_entry", "traits_of_form", "yaml_file"]
 
@@ -28,14 +29,16 @@ class OperatorTraits(NamedTuple):
     small: str = ""
     """What makes the small-array specialisation of its kernel for the CPU."""
     promotion: str = "none"
-    numbers: bool = False
-    """Whether Python numbers may stand for tensors."""
+    numbers: bool | str = False
+    """Whether Python numbers may stand for tensors: for any, for ``some`` but not all, or for those named."""
     dtypes: str = ""
     """Initials of the accepted dtype categories (``bifc``); empty for all."""
     bool_error: str = ""
     """What it says of Booleans; empty where that they are not implemented says enough."""
     mixed_bool_error: str = ""
     """What it says of Booleans beside numbers; empty where promotion makes numbers of them."""
+    out: str = ""
+    """What holds of tensors that its variants write to (``runtime/dispatch/outputs.py``)."""
     form_of: str = ""
     """The functional operator that an in-place or ``out=`` form is derived from."""
     view: bool = False
@@ -55,6 +58,12 @@ class OperatorTraits(NamedTuple):
     def is_elementwise(self) -> bool:
         """Whether promotion and broadcasting are the wrapper's business."""
         return bool(self.pointwise) or self.promotion != "none"
+
+    def takes_number(self, argument: str) -> bool:
+        """Whether a Python number may stand where the schema has the tensor `argument`."""
+        if isinstance(self.numbers, bool):
+            return self.numbers
+        return self.numbers == "some" or argument in self.numbers.split(", ")
 
 
 class Declarations:
@@ -92,6 +101,12 @@ class Declarations:
             base = origin.alias_of.partition(".")[0]
             self._let_call_other(operator, base + name.removeprefix(origin.base))
         return self._added(operator)
+
+    def deprecated(self, operator: OpOverload, schema: str, arguments: str) -> None:
+        """An older form of calls of `operator` and of its variants; `arguments` says what it passes on."""
+        for variant in (operator, *FORMS.get(operator.name(), ())):
+            packet = variant.packet
+            packet.deprecated_calls += (DeprecatedCall(schema, variant, arguments),)
 
     def _let_call_other(self, operator: OpOverload, name: str) -> None:
         operator.kernels["CompositeImplicitAutograd"] = Kernel(_ALIAS, KernelKind.made, operator)

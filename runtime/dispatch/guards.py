@@ -6,6 +6,7 @@ every path out of the block.  One guard may be entered again, even within itself
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..core.keys import DispatchKey, key_named
@@ -18,6 +19,7 @@ __all__ = [
     "AFTER_AUTOGRAD",
     "AutoDispatchBelowADInplaceOrView",
     "AutoDispatchBelowAutograd",
+    "acting_at_once",
     "ExcludeDispatchKeyGuard",
     "ForceDispatchKeyGuard",
     "IncludeDispatchKeyGuard",
@@ -119,6 +121,36 @@ class SetExcludeDispatchKeyGuard(PreserveDispatchKeyGuard):
     def __enter__(self) -> None:
         super().__enter__()
         set_excluded(self._key, self._excluded)
+
+
+def acting_at_once(kind: Callable[..., Any]) -> type:
+    """A class of guards like those of `kind` that hold from their construction on.
+
+    They end where their block does, or, as in ``guard = …; try: …; finally: del guard``, with their last reference.
+    """
+
+    class AtOnce:
+        __slots__ = ("_guard",)
+
+        def __init__(self, *args: Any) -> None:
+            self._guard = None
+            guard = kind(*args)
+            guard.__enter__()
+            self._guard = guard
+
+        def __enter__(self) -> Any:
+            return self
+
+        def __exit__(self, *exception: object) -> None:
+            self.__del__()
+
+        def __del__(self) -> None:
+            guard, self._guard = self._guard, None
+            if guard is not None:
+                guard.__exit__(None, None, None)
+
+    AtOnce.__doc__ = kind.__doc__
+    return AtOnce
 
 
 def included_keys() -> DispatchKeySet:

@@ -12,7 +12,7 @@ from ..core.namespace import np
 if TYPE_CHECKING:
     from .operator import OpOverload
 
-__all__ = ["FALLTHROUGH", "Entry", "Kernel", "KernelKind", "load_kernel"]
+__all__ = ["FALLTHROUGH", "UNAVAILABLE", "Entry", "Kernel", "KernelKind", "load_kernel"]
 
 
 class KernelKind(Enum):
@@ -38,6 +38,8 @@ class KernelKind(Enum):
     """A factory: of the operator, a call's bits and what finds the kernel below it makes what goes around that."""
     fallthrough = "fallthrough"
     """None: the call passes on to the next key."""
+    unavailable = "unavailable"
+    """None: an error, as where there is no kernel."""
 
     # What generated code and the dispatcher add (``runtime/dispatch/table.py``):
 
@@ -83,6 +85,7 @@ class Kernel(NamedTuple):
 
 
 FALLTHROUGH = Kernel(None, KernelKind.fallthrough, "runtime/dispatch/kernel.py")
+UNAVAILABLE = Kernel(None, KernelKind.unavailable, "runtime/dispatch/kernel.py")
 
 
 class Entry(NamedTuple):

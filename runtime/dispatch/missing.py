@@ -37,6 +37,9 @@ def missing_kernel(
 ) -> MissingKernelError:
     """The error for a call of `operator` that leads to `key`, made with the arguments `values`."""
     name = operator.name()
+    report = operator.__dict__.get("report_missing")
+    if report is not None:
+        report(key.name)  # which may raise an error that says more
     if key.name == "Undefined":
         text = (
             "There were no tensor arguments to this function (e.g., you passed an empty list of Tensors), but no "

@@ -40,7 +40,8 @@ __all__ = [
 ABOVE_PYTHON = 0
 """Raw keyset of every functionality above ``Python``: excluded while a handler runs."""
 for _name in FUNCTIONALITIES[FUNCTIONALITIES.index("Python") + 1 :]:
-    if _name != "PythonDispatcher":
+    # What a handler makes is conjugated where it is needed, as anywhere.
+    if _name not in ("PythonDispatcher", "Conjugate", "Negative"):
         ABOVE_PYTHON |= raw_bits(DispatchKey[_name])
 
 
@@ -197,7 +198,13 @@ def _asked(mode: Any, operator: OpOverload, types: Any, args: Any, kwargs: Any) 
     rule = find_rule(operator.name(), type(mode))
     if rule is not None:
         return rule(mode, operator, types, args, kwargs)
-    return mode.__torch_dispatch__(operator, types, args, kwargs)
+    handler = mode.__torch_dispatch__
+    if getattr(handler, "__self__", mode) is type(mode):
+        raise RuntimeError(
+            "Defining your mode's `__torch_dispatch__` as a classmethod is not supported, please make it a plain "
+            f"method ({type(mode).__name__})"
+        )
+    return handler(operator, types, args, kwargs)
 
 
 # -- results ------------------------------------------------------------------------------------------
@@ -244,9 +251,10 @@ def _checked_one(
             raise _wrong(operator, handler, f"{_class(item)} where the schema says {kind}")
         return tuple(_checked_one(operator, values, part, "Tensor", handler) for part in item)
     if not isinstance(item, Tensor):
-        if item is None and len(operator.signature.returns) > 1:
-            return None  # an output that was not asked for
-        raise _wrong(operator, handler, f"{_class(item)} where the schema says {kind}")
+        if item is None:
+            return None  # no tensor
+        what = f"{_class(item)} where the schema says {kind}"
+        raise RuntimeError(f"Unable to cast {item} to Tensor: {_wrong(operator, handler, what)}")
     if operator.traits.view and any(item is value for value in values):
         raise _wrong(
             operator,

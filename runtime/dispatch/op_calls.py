@@ -58,7 +58,7 @@ def plan_of(operator: OpOverload) -> Plan | None:
     positional = parameters[: operator.signature.positional]
     return Plan(
         sum(p.default is REQUIRED for p in positional),
-        tuple(_classes(p.type, operator.traits.numbers) for p in positional),
+        tuple(_classes(p.type, operator.traits.takes_number(p.name)) for p in positional),
         tuple(p.default for p in parameters),
     )
 

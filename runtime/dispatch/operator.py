@@ -8,13 +8,13 @@ function that takes every schema argument by position.  It starts empty; the slo
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ..core.keys import DispatchKey, key_named
 from ..core.keysets import DispatchKeySet, raw_bits
 from ..core.tracebacks import trim
+from ..schema.cached import cached_property
 from ..schema.dispatch_keys import ALIAS_KEYS, BACKENDS
 from .kernel import Entry, Kernel
 from .packet import OpOverloadPacket
@@ -229,6 +229,15 @@ class OpOverload:
         return self
 
     _overloadpacket = overloadpacket
+    _op = _handle = op
+
+    @property
+    def _tags(self) -> list[Tag]:
+        return self.tags
+
+    @property
+    def _nondeterministic_seeded(self) -> bool:
+        return Tag["nondeterministic_seeded"] in self.tags
 
     @property
     def _namespace(self) -> str:
@@ -289,6 +298,15 @@ class OpOverload:
         """Call the kernel of the highest key in `keyset`, whatever the arguments' own keysets are."""
         calls = _op_calls or import_module("gradsmith.dispatch.op_calls")
         return calls.redispatch(self, keyset.raw_repr(), calls.bound_strictly(self, args, kwargs))
+
+    def _op_dk(self, key: Any, /, *args: Any, **kwargs: Any) -> Any:
+        """Call the kernel at a runtime key."""
+        return self.redispatch(DispatchKeySet(key), *args, **kwargs)
+
+    def _uncache_dispatch(self, key: Any) -> None:
+        """Forget what calls were resolved to."""
+        with lock:
+            forget_resolved(self)
 
     # -- registrations ---------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..core.tracebacks import trim
 
 if TYPE_CHECKING:
+    from .deprecated import DeprecatedCall
     from .operator import OpOverload
     from .schema_view import SchemaView
 
@@ -25,6 +26,8 @@ class OpOverloadPacket:
         self.base = base
         self.members: dict[str, OpOverload] = {}
         """By overload name; replaced, never changed, so that a reader sees whole ones."""
+        self.deprecated_calls: tuple[DeprecatedCall, ...] = ()
+        """Older forms of calls, which functions and methods still take."""
 
     def overloads(self) -> list[str]:
         """Names of the overloads, ``default`` for the unnamed one."""
@@ -38,6 +41,16 @@ class OpOverloadPacket:
     def op(self) -> OpOverloadPacket:
         """The callable behind it, which is itself."""
         return self
+
+    _op = op
+
+    @property
+    def _overload_names(self) -> list[str]:
+        return list(self.members)
+
+    @property
+    def _dir(self) -> list[str]:
+        return self.overloads()
 
     @property
     def _qualified_op_name(self) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from inspect import signature
 from typing import Any
 
@@ -20,14 +20,17 @@ from ..core.bits import (
     KEYSET_SHIFT,
     NUMBER_BITS,
     NUMBER_BITS_ALL,
+    STRIDED,
     backend_of,
     bits_for,
 )
-from ..core.dtypes import can_cast, dtype, dtype_of_numpy
+from ..core.dtypes import dtype, dtype_of_numpy
 from ..core.errors import broadcast_error, not_implemented_for
 from ..core.floating import fresh_context, quiet
-from ..core.namespace import Array, DType, empty_together
-from ..core.tensor import Tensor, allocate, wrap, wrap_on
+from ..core.namespace import Array, DType, empty_together, laid_out, order_together
+from ..core.tensor import Tensor, allocate, wrap, wrap_on, wrap_strided
+from ..schema.cached import cached_property
+from .outputs import check_castable
 from .promotion import compute_dtype, dtypes_in
 
 __all__ = ["CATEGORY_INITIALS", "Pointwise"]
@@ -94,7 +97,8 @@ class Pointwise:
                         array = run(array.astype, numpy_target)
                     values[position] = array
             try:
-                if function is not None and leading and tuple(values[count:]) == defaults:
+                rest = tuple(values[count:])
+                if function is not None and leading and _are(rest, defaults):
                     return run(function, *values[:count])
                 general = self.general
                 assert general is not None
@@ -126,6 +130,8 @@ class Pointwise:
         backend = bits & BACKEND_MASK
         if backend != 1 << KEYSET_SHIFT:
             return self._meta(bits)
+        if bits & STRIDED:
+            return self._strided(bits)
         fast = self._fast(bits)
         if fast is not None:
             return fast
@@ -133,6 +139,26 @@ class Pointwise:
 
         def kernel(*args: Any) -> Tensor:
             return wrap(compute(*args))
+
+        return kernel
+
+    def _strided(self, bits: int) -> Callable[..., Tensor]:
+        """A kernel for tensors that need not be contiguous: its result lies as theirs together do."""
+        compute, positions = self.compute(bits), self.tensors
+        fast = self._fast(bits) if isinstance(self.function, np.ufunc) else None
+
+        def kernel(*args: Any) -> Tensor:
+            arrays = [args[p]._data for p in positions if isinstance(args[p], Tensor)]
+            first = arrays[0]
+            if fast is not None and all(
+                array.strides == first.strides and array.shape == first.shape for array in arrays
+            ):
+                out = fast(*args)  # NumPy keeps an order that nobody disputes
+                if not out._data.flags.c_contiguous:
+                    out._bits |= STRIDED
+                return out
+            result = np.asarray(compute(*args))
+            return wrap_strided(laid_out(result, order_together(arrays, result.shape)))
 
         return kernel
 
@@ -208,7 +234,7 @@ class Pointwise:
                 np.broadcast_shapes(*[a.shape for a in arrays])
             except ValueError as error:
                 raise broadcast_error(self.name, arrays) or error from None
-            if function is not None and tuple(args[count:]) == self.defaults:
+            if function is not None and _are(tuple(args[count:]), self.defaults):
                 result = np.asarray(fresh_context().run(function, *probes[:count]))
             else:
                 general = self.general
@@ -258,7 +284,7 @@ class Pointwise:
 
         def fast(self: Tensor, *rest: Any) -> Tensor:
             data = self._data
-            if rest[count - 1 :] != defaults:
+            if rest[count - 1 :] != defaults or (defaults and rest[-1] is True):
                 other = rest[0]
                 if not stores or other.__class__ in NUMBER_BITS or other._data.shape != data.shape:
                     return kernel(self, *rest)
@@ -292,15 +318,6 @@ def check_storable(name: str, out: Tensor, result: Array) -> None:
     check_castable(name, out, result.dtype)
 
 
-def check_castable(name: str, out: Tensor, dtype: DType) -> None:
-    """RuntimeError unless numbers of `dtype` may be stored in `out`: its category is not above."""
-    source = dtype_of_numpy(dtype)
-    if not can_cast(source, out.dtype):
-        raise RuntimeError(
-            f"result type {type_word(source)} can't be cast to the desired output type {type_word(out.dtype)} (in {name})"
-        )
-
-
 def unwritable_error(name: str, array: Array) -> RuntimeError:
     """Why `array` is read-only: its elements share memory, or the memory is not ours to write."""
     if any(step == 0 and extent > 1 for step, extent in zip(array.strides, array.shape)):
@@ -314,11 +331,9 @@ def unwritable_error(name: str, array: Array) -> RuntimeError:
     )
 
 
-def type_word(d: dtype) -> str:
-    """PyTorch's word for a dtype in messages."""
-    from ..core.errors import TYPE_WORDS
-
-    return TYPE_WORDS[d.name]
+def _are(values: tuple[Any, ...], defaults: tuple[Any, ...]) -> bool:
+    """Whether the arguments have their defaults.  True equals 1, but is no `alpha` for every dtype."""
+    return values == defaults and not (defaults and values[-1] is True)
 
 
 def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
@@ -365,7 +380,7 @@ def _binary_with_factor(
     run = fresh_context().run
 
     def kernel(self: Tensor, other: Tensor, factor: Any) -> Tensor:
-        if factor != default:
+        if factor is not default:
             return wrap(compute(self, other, factor))
         out = allocate()
         try:
@@ -406,7 +421,7 @@ def _binary_with_number(
         return array
 
     def kernel(self: Any, other: Any, factor: Any = default) -> Tensor:
-        if factor != default:
+        if factor is not default:
             return wrap(compute(self, other, factor))
         out = allocate()
         # Looked up once: between two look-ups another thread may empty the dictionary.

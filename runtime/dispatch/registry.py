@@ -6,8 +6,8 @@ import os
 from typing import TYPE_CHECKING
 
 from ..core.dtypes import on_default_dtype_change
-from ..schema.dispatch_keys import PASSING_KEYS
-from .kernel import FALLTHROUGH, Kernel, KernelKind
+from ..schema.dispatch_keys import LAZY_KEYS, PASSING_KEYS, REFUSING_KEYS
+from .kernel import FALLTHROUGH, UNAVAILABLE, Kernel, KernelKind
 from .packet import OpOverloadPacket
 from .registrations import lock
 
@@ -36,8 +36,17 @@ FORMS: dict[str, list[OpOverload]] = {}
 
 FALLBACKS: dict[str, Kernel] = {
     **dict.fromkeys(PASSING_KEYS, FALLTHROUGH),
+    **dict.fromkeys(REFUSING_KEYS, UNAVAILABLE),
     "Python": Kernel(
         "gradsmith.dispatch.modes:python_layer", KernelKind.python, "runtime/dispatch/modes.py"
+    ),
+    **dict.fromkeys(
+        LAZY_KEYS,
+        Kernel(
+            "gradsmith.dispatch.lazy_elements:carrying_out",
+            KernelKind.layer,
+            "runtime/dispatch/lazy_elements.py",
+        ),
     ),
 }
 """Backend fallbacks by key name."""

@@ -159,9 +159,14 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
                 return _derived_form(operator, bits, raw, key)
             case KernelKind.layer:
                 find = partial(_resolve, operator, bits & ~_RECORDING, below)
-                return kernel.function(operator, bits, find)  # type: ignore[no-any-return]
+                make = kernel.function
+                if isinstance(make, str):
+                    make = load_kernel(make)
+                return make(operator, bits, find)  # type: ignore[no-any-return]
             case KernelKind.python:
                 return python_layer(operator)
+            case KernelKind.unavailable:
+                raise missing_kernel(operator, key)
             case KernelKind.ambiguous:
                 raise _ambiguous(operator, key)
             case KernelKind.array:
@@ -213,12 +218,12 @@ def _derived_form(
     if not has_out:
         return inplace_form(operator, _resolve(functional, bits, raw))
     if kernel.kind is not KernelKind.array:
-        return out_form(operator, _resolve(functional, bits, raw))
+        return out_form(operator, _resolve(functional, bits, raw), bits)
     if not shape or key is not _CPU or broadcasts:
         find = partial(_resolve, functional, raw=raw)
-        return out_form(operator, of_arguments(operator, bits, find))
+        return out_form(operator, of_arguments(operator, bits, find), bits)
     function = load_kernel(kernel.function)
-    stored = structured_out_form(operator, functional, load_kernel(shape), function)
+    stored = structured_out_form(operator, functional, load_kernel(shape), function, bits)
 
     def find_structured(own: int) -> Callable[..., Any]:
         _resolve(functional, own, raw)  # raises where there is no kernel for these dtypes

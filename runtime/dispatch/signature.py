@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..core.dtypes import int64
+from ..core import dtypes
 from ..core.layout import strided
-from ..schema.literals import Name, default_value
+from ..schema.literals import DTYPES, Name, default_value, parse_literal
 from ..schema.rows import read_rows
 
 __all__ = ["REQUIRED", "Parameter", "Signature"]
@@ -101,9 +101,11 @@ class Signature:
         required = positional = 0
         # One loop over all of it: this is on the way of every operator's first call.
         for position, (name, type, annotation, default, keyword_only) in enumerate(arguments):
-            value = REQUIRED if default is None else default_value(default, type)
-            if value.__class__ is Name:
-                value = _NAMED.get(value, str(value))
+            value = REQUIRED if default is None else parse_literal(default)
+            if default is not None and (value.__class__ is Name or "]" in type):
+                value = default_value(default, type)
+                if value.__class__ is Name:
+                    value = _NAMED.get(value, str(value))
             writes = "!" in annotation
             out = position >= first_out
             parameters.append(Parameter(name, type, value, keyword_only, out, writes, annotation))
@@ -135,5 +137,5 @@ class Signature:
         return cls(text)
 
 
-_NAMED = {"long": int64, "strided": strided}
+_NAMED = {name: getattr(dtypes, known) for name, known in DTYPES.items()} | {"strided": strided}
 """What names in schemas stand for, of those that are more than a word to kernels."""

@@ -12,7 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ..core.bits import BACKEND_MASK, CPU_BITS, INFERENCE, KEYSET_SHIFT, NUMBER_BITS_ALL, bits_for
+from ..core.bits import (
+    BACKEND_MASK,
+    CPU_BITS,
+    INFERENCE,
+    KEYSET_SHIFT,
+    NUMBER_BITS_ALL,
+    STRIDED,
+    bits_for,
+)
 from ..core.dtypes import dtype
 from .kernel import load_kernel
 from .promotion import dtypes_in
@@ -27,6 +35,8 @@ class Calls(NamedTuple):
     """The kernel for every case, over all schema arguments by position."""
     dtypes: tuple[dtype, ...]
     """Of the tensors, none of which is 0-d."""
+    strided: int = 0
+    """`STRIDED` where they need not be contiguous, else 0."""
 
     @property
     def single(self) -> dtype | None:
@@ -36,7 +46,7 @@ class Calls(NamedTuple):
 
     def bits(self, zero_dim: bool = False) -> int:
         """The bits of a result of the first dtype."""
-        return bits_for(self.dtypes[0], zero_dim)
+        return bits_for(self.dtypes[0], zero_dim) | self.strided
 
 
 _ONE_BACKEND = CPU_BITS & BACKEND_MASK
@@ -54,10 +64,12 @@ def small_form(
         return general
     if bits & (NUMBER_BITS_ALL | INFERENCE) or bits & BACKEND_MASK != _ONE_BACKEND:
         return general
+    if bits & STRIDED and not linked:
+        return general
     if linked and bits >> KEYSET_SHIFT != CPU_BITS >> KEYSET_SHIFT:
         return general
     dimensioned, zero_dim = dtypes_in(bits)
     if zero_dim or not dimensioned:
         return general
     factory = load_kernel(where)
-    return factory(Calls(general, tuple(dimensioned))) or general
+    return factory(Calls(general, tuple(dimensioned), bits & STRIDED)) or general

@@ -8,32 +8,39 @@ stands without default is filled in for: it gets arrays made from the results an
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import Parameter, signature
 from typing import Any
 
-from ..core.namespace import empty, empty_together
+from numpy import ndarray
+
+from ..core.namespace import empty_in_order, empty_together, laid_out, order_together
 from ..core.result import Result
 
 __all__ = [
     "checked",
+    "checked_once",
     "checks",
     "filling",
     "foretelling",
+    "in_order",
     "memory_of",
     "must_be_given",
     "out_parameter",
 ]
 
 
-def memory_of(foretold: Any) -> Any:
-    """Uninitialised arrays for what a shape function returned: one, a tuple or list of them, or None."""
+def memory_of(foretold: Any, ordered: bool = True) -> Any:
+    """Uninitialised arrays for what a shape function returned: one, a tuple or list of them, or None.
+
+    Unless `ordered` those with an order of their own are contiguous: kernels count elements through.
+    """
     if foretold.__class__ is Result:
         if foretold.like:
             return empty_together(list(foretold.like), foretold.dtype)
-        return empty(foretold.shape, foretold.dtype)
+        return empty_in_order(foretold.shape, foretold.dtype, foretold.order if ordered else ())
     if foretold.__class__ in (tuple, list):
-        return foretold.__class__(memory_of(each) for each in foretold)
+        return foretold.__class__([memory_of(each, ordered) for each in foretold])
     return foretold
 
 
@@ -52,7 +59,7 @@ def filling(function: Callable[..., Any]) -> Callable[[Any, tuple[Any, ...]], An
         return lambda foretold, args: function(*args)
 
     def filled(foretold: Any, args: tuple[Any, ...]) -> Any:
-        made = memory_of(foretold)
+        made = memory_of(foretold, ordered=False)
         function(*args, out=made)
         return made
 
@@ -64,16 +71,95 @@ def checks(shape: Callable[..., Any]) -> bool:
     return not getattr(shape, "only_foretells", False)
 
 
-def checked(shape: Callable[..., Any], function: Callable[..., Any]) -> Callable[..., Any]:
-    """The kernel behind its shape function, where that has a say before."""
-    if not must_be_given(function) and not checks(shape):
+def checked(
+    shape: Callable[..., Any], function: Callable[..., Any], strided: bool = False
+) -> Callable[..., Any]:
+    """The kernel behind its shape function, where that has a say before.
+
+    With `strided`, for arguments that need not be contiguous, it has: results lie as it foretells.
+    """
+    if not strided and not must_be_given(function) and not checks(shape):
         return function
     compute = filling(function)
 
     def kernel(*args: Any) -> Any:
         return compute(shape(*args), args)
 
-    return kernel
+    def lying_as_foretold(*args: Any) -> Any:
+        foretold = shape(*args)
+        return in_order(foretold, compute(foretold, args))
+
+    return lying_as_foretold if strided else kernel
+
+
+def in_order(foretold: Any, made: Any) -> Any:
+    """What a kernel `made`, its dimensions in memory as its shape function foretold."""
+    if foretold.__class__ is Result:
+        if foretold.like:
+            return laid_out(made, order_together(foretold.like, foretold.shape))
+        return laid_out(made, foretold.order)
+    if foretold.__class__ in (tuple, list):
+        return foretold.__class__(map(in_order, foretold, made))
+    return made
+
+
+_MOST_CALLS = 512
+"""How many calls a kernel remembers."""
+
+_COMPARED = frozenset(("Tensor", "bool", "int", "SymInt", "float", "str", "ScalarType"))
+"""Types of arguments of which equal ones are the same to a shape function: not so a Scalar's 1 and True."""
+
+
+def checked_once(
+    shape: Callable[..., Any], function: Callable[..., Any], types: Sequence[str], one_dtype: bool
+) -> Callable[..., Any]:
+    """As `checked`, over arguments of these types of schemas; a call like one that has passed is not checked again.
+
+    A shape function sees the shapes and dtypes of arrays, never their elements: what it had nothing against once, it
+    has nothing against.  With `one_dtype` the arrays of all calls are of one.
+    """
+    kinds = [type if "Tensor" in type else type.rstrip("?").partition("[")[0] for type in types]
+    known = _COMPARED.issuperset(kind.rstrip("?") for kind in kinds)
+    if not known or must_be_given(function) or not checks(shape):
+        return checked(shape, function)
+    passed: set[Any] = set()
+
+    def check(call: Any, *args: Any) -> None:
+        shape(*args)
+        if len(passed) >= _MOST_CALLS:
+            passed.clear()
+        passed.add(call)
+
+    tensors = [place for place, kind in enumerate(kinds) if "Tensor" in kind]
+    if one_dtype and tensors == [0] and types[0] == "Tensor":
+
+        def of_one(array: Any, *rest: Any) -> Any:
+            call = (array.shape, rest)
+            if call not in passed:
+                check(call, array, *rest)
+            return function(array, *rest)
+
+        return of_one
+
+    if one_dtype and tensors == [0, 1] and types[:2] == ["Tensor", "Tensor"]:
+
+        def of_two(first: Any, second: Any, *rest: Any) -> Any:
+            call = (first.shape, second.shape, rest)
+            if call not in passed:
+                check(call, first, second, *rest)
+            return function(first, second, *rest)
+
+        return of_two
+
+    def of_several(*args: Any) -> Any:
+        call = tuple(
+            [(a.shape, one_dtype or a.dtype.num) if a.__class__ is ndarray else a for a in args]
+        )
+        if call not in passed:
+            check(call, *args)
+        return function(*args)
+
+    return of_several
 
 
 def out_parameter(function: Callable[..., Any]) -> Parameter | None:

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable
 from importlib import import_module
 from inspect import Parameter
 from typing import Any
 
-from ..core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, backend_of, bits_for
-from ..core.dtypes import int64
+from ..core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, LAZY, backend_of, bits_for
 from ..core.errors import devices_error
 from ..core.floating import fresh_context
+from ..core.lazy_elements import flipped, settled
 from ..core.memory import memory_for
 from ..core.namespace import np
+from ..core.origin import warn_caller
 from ..core.result import Result
 from ..core.state import state
+from ..core.strided import dense_steps, resized
 from ..core.tensor import Tensor, wrap
 from .operator import OpOverload
-from .pointwise import check_castable, check_storable
+from .outputs import OutRules, memory_check, rules_of
+from .pointwise import check_storable, unwritable_error
 from .structured import checks, filling, out_parameter
 from .wrapping import over_tensors
 
 __all__ = [
-    "check_no_overlap",
     "inplace_form",
     "of_arguments",
     "out_form",
     "refuse_recording",
-    "store_out",
     "stored_form",
     "stores",
     "structured_out_form",
@@ -52,8 +52,13 @@ def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[
 
         return over_tensors(composite)
 
+    resizes = rules_of(operator).resized
+
     def inplace(self: Tensor, *rest: Any) -> Tensor:
         result = compute(self, *rest)
+        if resizes and self._data.shape != result._data.shape:
+            _store_out(self, _memory(name, self, result, quiet=True), result)
+            return self
         check_storable(name, self, result._data)
         if self._bits & CPU_BITS == CPU_BITS:
             fresh_context().run(np.copyto, self._data, result._data, casting="unsafe")
@@ -85,25 +90,12 @@ def stored_form(
 
     def stored(self: Tensor, *rest: Any) -> Tensor:
         data = self._data
-        if 0 in data.strides and any(isinstance(value, Tensor) for value in rest):
-            check_no_overlap(self)
         if not data.flags.writeable:
             check_storable(name, self, data)  # raises
         call(self, *rest)
         return self
 
     return stored
-
-
-def check_no_overlap(tensor: Tensor) -> None:
-    """Refuse to write to a tensor that shows one element at several places, as `expand` makes them."""
-    data = tensor._data
-    for n, stride in zip(data.shape, data.strides):
-        if stride == 0 and n > 1 and data.size:
-            raise RuntimeError(
-                "unsupported operation: more than one element of the written-to tensor refers to a "
-                "single memory location. Please clone() the tensor before performing the operation."
-            )
 
 
 def stores(function: Callable[..., Any]) -> bool:
@@ -147,38 +139,63 @@ def of_arguments(
     return chosen
 
 
-def out_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:
+def out_form(operator: OpOverload, compute: Callable[..., Any], bits: int) -> Callable[..., Any]:
     """Computes and stores in the ``out=`` tensors, which stay as they are if anything fails."""
     name = operator.short_name
     first = next(i for i, p in enumerate(operator.signature.parameters) if p.out)
-    assert operator.functional is not None
-    options = _options_said(operator.functional, first)
+    check = memory_check(operator, bits)
+    arguments, rules = _arguments(operator, first)
 
     def out(*args: Any) -> Any:
         targets = args[first:]
-        results = compute(*args[:first], *options(targets[0]))
-        if not isinstance(results, (tuple, list)):
-            store_out(name, targets[0], results)
+        if check is not None:
+            check.refuse_shared(args)
+        results = compute(*arguments(args, targets[0]))
+        several = isinstance(results, (tuple, list))
+        _store_all(name, rules, targets, results if several else (results,))
+        if not several:
             return targets[0]
-        _store_all(name, targets, results)
         return type(results)(*targets) if hasattr(results, "_fields") else tuple(targets)
 
     return over_tensors(out) if getattr(compute, "over_tensors", False) else out
 
 
-def _options_said(functional: OpOverload, first: int) -> Callable[[Tensor], list[Any]]:
-    """A factory's options, from `first` on, which its ``out=`` form does not have: the tensor says them."""
-    options = [p.name for p in functional.signature.parameters[first:]]
+def _arguments(
+    operator: OpOverload, first: int
+) -> tuple[Callable[[tuple[Any, ...], Tensor], tuple[Any, ...]], OutRules]:
+    """What makes the functional operator's arguments of those of its ``out=`` form, and what to hold results to.
 
-    def said(target: Tensor) -> list[Any]:
+    The tensor says a factory's options, which the form does not have; and where it may have any
+    dtype the argument ``dtype`` too, unless that is given.
+    """
+    functional, rules = operator.functional, rules_of(operator)
+    assert functional is not None
+    names = [p.name for p in functional.signature.parameters]
+    own = [p.name for p in operator.signature.parameters[:first]]
+    place = names.index("dtype") if rules.dtype == "any_dtype" and "dtype" in own else None
+    if names == own and place is None:
+        return lambda args, target: args[:first], rules
+    positions = [own.index(name) if name in own else None for name in names]
+
+    def arguments(args: tuple[Any, ...], target: Tensor) -> tuple[Any, ...]:
         known = {"dtype": target.dtype, "device": target.device}
-        return [known.get(option) for option in options]
+        given = [
+            known.get(name) if position is None else args[position]
+            for name, position in zip(names, positions)
+        ]
+        if place is not None and given[place] is None:
+            given[place] = target.dtype
+        return tuple(given)
 
-    return said if options else lambda target: []
+    return arguments, rules if place is None else rules._replace(dtype="same")
 
 
 def structured_out_form(
-    operator: OpOverload, functional: OpOverload, shape: Callable[..., Any], function: Any
+    operator: OpOverload,
+    functional: OpOverload,
+    shape: Callable[..., Any],
+    function: Any,
+    bits: int,
 ) -> Callable[..., Any]:
     """The ``out=`` form by a kernel with a shape function: what cannot be stored is not computed.
 
@@ -187,12 +204,15 @@ def structured_out_form(
     name = operator.short_name
     first = next(i for i, p in enumerate(operator.signature.parameters) if p.out)
     wrapper = getattr(import_module(functional.generated + ".wrappers"), functional.identifier)
-    options = _options_said(functional, first)
+    check = memory_check(operator, bits)
+    arguments, rules = _arguments(operator, first)
     takes_out = out_parameter(function) is not None
     compute = filling(function)
 
     def out(*args: Any) -> Any:
         targets = args[first:]
+        if check is not None:
+            check.refuse_shared(args)
         filled = False
 
         def kernel(*arrays: Any) -> Any:
@@ -201,7 +221,7 @@ def structured_out_form(
             several = foretold.__class__ is tuple
             results = foretold if several else (foretold,)
             for target, result in zip(targets, results, strict=True):
-                _check_result(name, target, result.dtype, several)
+                rules.check(name, target, result.dtype)
             filled = takes_out and all(map(_fits, targets, results)) and _apart(targets, arrays)
             if not filled:
                 return compute(foretold, arrays)
@@ -209,9 +229,9 @@ def structured_out_form(
             function(*arrays, out=memory)
             return memory
 
-        made = wrapper(kernel, wrap)(*args[:first], *options(targets[0]))
+        made = wrapper(kernel, wrap)(*arguments(args, targets[0]))
         if not filled:
-            _store_all(name, targets, made if isinstance(made, tuple) else (made,))
+            _store_all(name, rules, targets, made if isinstance(made, tuple) else (made,))
         if not isinstance(made, tuple):
             return targets[0]
         return type(made)(*targets) if hasattr(made, "_fields") else tuple(targets)
@@ -242,22 +262,14 @@ def _apart(targets: tuple[Tensor, ...], arrays: tuple[Any, ...]) -> bool:
     )
 
 
-def _check_result(name: str, target: Tensor, dtype: Any, several: bool) -> None:
-    """RuntimeError unless a result of `dtype` can be stored in `target`; places only as they are."""
-    if several and dtype == int64.numpy and target.dtype is not int64:
-        raise RuntimeError(
-            f"Expected out tensor to have dtype {int64}, but got {target.dtype} instead (in {name})"
-        )
-    check_castable(name, target, dtype)
-
-
-def _store_all(name: str, targets: tuple[Tensor, ...], results: Any) -> None:
+def _store_all(name: str, rules: OutRules, targets: tuple[Tensor, ...], results: Any) -> None:
     """Store every result, or raise before any target has changed."""
     for target, result in zip(targets, results, strict=True):
-        _check_result(name, target, result._data.dtype, len(targets) > 1)
+        rules.check(name, target, result._data.dtype)
         _check_target(name, target, result)
-    for target, result in zip(targets, results, strict=True):
-        store_out(name, target, result)
+    memory = [_memory(name, *pair) for pair in zip(targets, results, strict=True)]
+    for target, data, result in zip(targets, memory, results, strict=True):
+        _store_out(target, data, result)
 
 
 def refuse_recording(operator: OpOverload) -> RuntimeError:
@@ -268,42 +280,44 @@ def refuse_recording(operator: OpOverload) -> RuntimeError:
     )
 
 
-def _memory_like(tensor: Tensor, shape: tuple[int, ...]) -> Any:
-    """Uninitialised elements of the dtype and on the device of `tensor`."""
-    if tensor.is_cpu or tensor.is_meta:
-        return np.empty(shape, tensor._data.dtype)
-    return memory_for(backend_of(tensor._bits)).allocate(shape, tensor._data.dtype)
-
-
-def store_out(name: str, out: Tensor, result: Tensor) -> None:
-    """Put `result` into the ``out=`` tensor, which takes its shape (with a warning unless empty)."""
-    _check_target(name, out, result)
-    if out._data.shape != result._data.shape:
-        if out._data.size:
-            warnings.warn(
-                f"An output with one or more elements was resized since it had shape {list(out.shape)}, "
-                f"which does not match the required output shape {list(result.shape)}. This behavior is "
-                f"deprecated; pass an empty tensor or one of the right shape as {name}'s out argument.",
-                UserWarning,
-                stacklevel=2,
-            )
-        out._data = _memory_like(out, result._data.shape)
-        zero_dim = not result._data.ndim
-        out._bits = out._bits & ~DTYPE_BITS | bits_for(out.dtype, zero_dim) & DTYPE_BITS
-    if out._bits & CPU_BITS == CPU_BITS:
-        fresh_context().run(np.copyto, out._data, result._data, casting="unsafe")
-    else:
-        _store_on_device(out, result)
-
-
 def _check_target(name: str, out: Tensor, result: Tensor) -> None:
     """RuntimeError unless `result` can be stored in `out`, which may yet be resized."""
-    if out._data.shape == result._data.shape:
-        check_storable(name, out, result._data)
-    else:
-        check_castable(name, out, result._data.dtype)
     if (out._bits ^ result._bits) & BACKEND_MASK:
         raise devices_error(name, str(out.device), str(result.device))
+    if not out._data.flags.writeable:
+        raise unwritable_error(name, out._data)
+
+
+def _memory(name: str, out: Tensor, result: Tensor, quiet: bool = False) -> Any:
+    """Where `result` goes: the memory of `out`, as large as it has to be; with a warning where it was not empty."""
+    data, found = out._data, result._data
+    if data.shape == found.shape:
+        return data
+    if data.size and not quiet:
+        warn_caller(
+            f"An output with one or more elements was resized since it had shape {list(out.shape)}, "
+            f"which does not match the required output shape {list(result.shape)}. This behavior is "
+            f"deprecated; pass an empty tensor or one of the right shape as {name}'s out argument."
+        )
+    if out.is_cpu:
+        return resized(data, found.shape, dense_steps(found))
+    if out.is_meta:
+        return resized(np.empty(0, data.dtype), found.shape, dense_steps(found))
+    return memory_for(backend_of(out._bits)).allocate(found.shape, data.dtype)
+
+
+def _store_out(out: Tensor, data: Any, result: Tensor) -> None:
+    """Give `out` the memory `data`, and the elements of `result`; nothing fails here."""
+    if data is not out._data:
+        out._data = data
+        out._bits = out._bits & ~DTYPE_BITS | bits_for(out.dtype, not data.ndim) & DTYPE_BITS
+    lazy = (out._bits ^ result._bits) & LAZY
+    if lazy:
+        result = settled(flipped(result, result._bits & LAZY ^ lazy))
+    if out._bits & CPU_BITS == CPU_BITS:
+        fresh_context().run(np.copyto, data, result._data, casting="unsafe")
+    else:
+        _store_on_device(out, result)
 
 
 def _store_on_device(target: Tensor, result: Tensor) -> None:

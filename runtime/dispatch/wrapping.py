@@ -11,17 +11,17 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from ..core.bits import BACKEND_BITS, CPU_BITS, backend_of
+from ..core.bits import BACKEND_BITS, CPU_BITS, NUMBER_BITS_ALL, STRIDED, backend_of
 from ..core.errors import broadcast_error, not_implemented_for
 from ..core.namespace import np
-from ..core.tensor import Tensor, wrap, wrap_on, wrap_view
+from ..core.tensor import Tensor, wrap, wrap_on, wrap_strided, wrap_view
 from .kernel import Kernel, KernelKind, load_kernel
 from .operator import OpOverload
 from .pointwise import CATEGORY_INITIALS, Pointwise
 from .promotion import dtypes_in
 from .registry import operator_named
 from .small import small_form
-from .structured import checked, foretelling
+from .structured import checked, checked_once, foretelling
 
 __all__ = [
     "another_name",
@@ -149,11 +149,21 @@ def bind_array(
     _check_dtypes(operator, bits)
     wrapper = getattr(import_module(operator.generated + ".wrappers"), operator.identifier)
     function = kernel.function
+    strided = bool(bits & STRIDED)
     if isinstance(function, str):
         function = load_kernel(function)
+        strided = strided or hasattr(function, "orders")
         if traits.shape:
             shape = load_kernel(traits.shape)
-            function = foretelling(shape) if function is shape else checked(shape, function)
+            strided = strided or hasattr(shape, "orders")
+            if function is shape:
+                function = foretelling(shape)
+            elif backend_of(bits) == "CPU" and not strided and not bits & NUMBER_BITS_ALL:
+                dtypes = {d for found in dtypes_in(bits) for d in found}
+                types = [parameter.type for parameter in operator.signature.parameters]
+                function = checked_once(shape, function, types, len(dtypes) == 1)
+            else:
+                function = checked(shape, function, strided)
     if traits.broadcasts:
         function = _saying_shapes(operator, function)
     if is_plain_view(operator):  # which computes nothing
@@ -163,7 +173,8 @@ def bind_array(
         return general  # type: ignore[no-any-return]
     keyset = BACKEND_BITS[backend_of(bits)]  # not that of the call, from which keys may be excluded
     if keyset == CPU_BITS:
-        return small_form(traits.small, kernel.function, wrapper(function, wrap), bits)
+        general = wrapper(function, wrap_strided if strided else wrap)
+        return small_form(traits.small, kernel.function, general, bits)
     return wrapper(function, lambda data: wrap_on(data, keyset))  # type: ignore[no-any-return]
 
 

@@ -75,7 +75,7 @@ def interpolate(
         )
     _check_mode(input, mode)
     each = scales if scales is not None else (None,) * rank
-    align = bool(align_corners)
+    align = False if align_corners is None else align_corners
     match mode, rank:
         case "nearest", 1:
             return nn.upsample_nearest1d(input, sizes, *each)

@@ -9,7 +9,7 @@ from gradsmith.generated import functions
 from ..api.creation import as_tensor
 from ..api.interop import deep_copy
 from ..api.printing import show_as_parameters
-from ..core.bits import PYTHON, REQUIRES_GRAD, VIEW, dtype_from_bits
+from ..core.bits import PYTHON, RECORDED, VIEW, dtype_from_bits
 from ..core.classes import disabled_torch_function
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, TensorType
@@ -54,7 +54,7 @@ class Parameter(Tensor, metaclass=ParameterType):
                 raise RuntimeError(
                     "Only Tensors of floating point and complex dtype can require gradients"
                 )
-            out._bits |= REQUIRES_GRAD
+            out._bits = RECORDED[out._bits]
         assert isinstance(out, Parameter)
         return out
 

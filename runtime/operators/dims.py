@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-__all__ = ["normalize_dim", "normalize_dims"]
+__all__ = ["check_int64", "normalize_dim", "normalize_dim_of_some", "normalize_dims"]
+
+
+def check_int64(number: int) -> None:
+    """ValueError for an integer of more than 64 bits, where nothing else would refuse it."""
+    if not -(1 << 63) <= number < 1 << 63:
+        raise ValueError("Overflow when unpacking long long")
 
 
 def normalize_dim(dim: int, ndim: int) -> int:
@@ -18,6 +24,13 @@ def normalize_dim(dim: int, ndim: int) -> int:
     raise IndexError(
         f"Dimension out of range (expected to be in range of [{-extent}, {extent - 1}], but got {dim})"
     )
+
+
+def normalize_dim_of_some(dim: int, ndim: int) -> int:
+    """As `normalize_dim`, where a tensor without dimensions has none to name: an IndexError."""
+    if not ndim:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+    return normalize_dim(dim, ndim)
 
 
 def normalize_dims(dims: int | Iterable[int], ndim: int) -> tuple[int, ...]:

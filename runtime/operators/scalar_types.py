@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from ..core.namespace import DType, np
 
-__all__ = ["REAL_OF", "real_dtype", "scalar_type_name", "sum_dtype"]
+__all__ = [
+    "REAL_OF",
+    "c_type_name",
+    "not_implemented",
+    "number_in",
+    "real_dtype",
+    "scalar_type_name",
+    "sum_dtype",
+]
 
 REAL_OF: dict[DType, DType] = {
     np.dtype(np.complex64): np.dtype(np.float32),
@@ -37,6 +45,23 @@ def scalar_type_name(dtype: DType) -> str:
     return _NAMES.get(dtype.name, dtype.name)
 
 
+_C_NAMES = {
+    "float16": "c10::Half",
+    "bfloat16": "c10::BFloat16",
+    "float32": "float",
+    "float64": "double",
+    "complex64": "c10::complex<float>",
+    "complex128": "c10::complex<double>",
+    "int32": "int",
+    "bool": "bool",
+}
+
+
+def c_type_name(dtype: DType) -> str:
+    """What messages about conversions of numbers call `dtype`: float32 is ``float``, int64 ``int64_t``."""
+    return _C_NAMES.get(dtype.name, f"{dtype.name}_t")
+
+
 def real_dtype(dtype: DType) -> DType:
     """The type of the real parts; real types are their own."""
     return REAL_OF.get(dtype, dtype)
@@ -45,3 +70,45 @@ def real_dtype(dtype: DType) -> DType:
 def sum_dtype(dtype: DType) -> DType:
     """The type of a sum or product: int64 for Booleans and integers, else the type itself."""
     return _INT64 if dtype.kind in "biu" else dtype
+
+
+def not_implemented(name: str, dtype: DType) -> NotImplementedError:
+    """The error of a kernel that does not take `dtype`."""
+    return NotImplementedError(f"\"{name}\" not implemented for '{scalar_type_name(dtype)}'")
+
+
+def number_in(dtype: DType, number: complex) -> complex:
+    """`number` as a tensor of `dtype` holds it; RuntimeError where that changes more than its precision.
+
+    Negative integers wrap around in unsigned types, and floating numbers lose their fraction in integral ones.
+    OverflowError for integers of more than 64 bits.
+    """
+    kind = dtype.kind
+    if isinstance(number, int) and not -(1 << 63) <= number < 1 << 64:
+        raise OverflowError("int too big to convert")
+    if isinstance(number, bool) or kind == "b":
+        return number
+    if isinstance(number, complex) and kind != "c":
+        if number.imag or kind in "iu":
+            raise _overflow(dtype)
+        number = number.real
+    if kind in "iu":
+        limits = np.iinfo(dtype)
+        lowest = -limits.max if kind == "u" and isinstance(number, int) else limits.min
+        if not lowest <= number.real <= limits.max:
+            raise _overflow(dtype)
+        whole = int(number.real)
+        return whole + limits.max + 1 if whole < 0 and kind == "u" else whole
+    largest = _LARGEST_BFLOAT16 if dtype.name == "bfloat16" else np.finfo(dtype).max
+    for part in (number.real, number.imag):
+        if part and largest < abs(part) < _INFINITY:
+            raise _overflow(dtype)
+    return number
+
+
+_INFINITY = float("inf")
+_LARGEST_BFLOAT16 = (2 - 2**-7) * 2.0**127
+
+
+def _overflow(dtype: DType) -> RuntimeError:
+    return RuntimeError(f"value cannot be converted to type {c_type_name(dtype)} without overflow")

@@ -18,6 +18,7 @@ from ..core.torch_function import (
     has_torch_function,
     has_torch_function_unary,
     has_torch_function_variadic,
+    is_tensor_like,
     overloaded_arguments,
     wrap_torch_function,
 )
@@ -58,6 +59,7 @@ __all__ = [
     "get_overridable_functions",
     "handle_torch_function",
     "has_torch_function",
+    "is_tensor_like",
     "has_torch_function_unary",
     "has_torch_function_variadic",
     "is_tensor_inplace_op",

@@ -32,6 +32,8 @@ _UNSEEN_FUNCTIONS = frozenset(
         "can_cast",
         "get_default_dtype",
         "set_default_dtype",
+        "set_warn_always",
+        "is_warn_always_enabled",
         "printoptions",
         "fork_rng",
         "manual_seed",

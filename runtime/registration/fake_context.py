@@ -107,7 +107,7 @@ def _refuse(operator: str, place: str) -> NoReturn:
         f"{operator} ({place}): You're trying to run this operator with meta Tensors, but its fake asks for "
         "gradsmith.library.get_ctx(), so the shape of what it returns depends on elements, which meta tensors do "
         "not have. If it does not, let the fake not call get_ctx(); if it does, run the fake within "
-        "gradsmith.custom_op.fakes.dynamic_sizes([...]), which gives the sizes."
+        "gradsmith.registration.fake_context.dynamic_sizes([...]), which gives the sizes."
     )
 
 

@@ -47,6 +47,7 @@ class KernelFunction:
         return f"<kernel of {self._operator.name()} for {self._key.name}, registered at {self._kernel.source}>"
 
 
+_NO_FUNCTION = (KernelKind.fallthrough, KernelKind.unavailable)
 _MADE_BY_THE_DISPATCHER = (
     KernelKind.recording,
     KernelKind.undifferentiated,
@@ -74,7 +75,7 @@ def get_kernel(op: Any, dispatch_key: str | DispatchKey) -> KernelFunction:
         dispatch_key = DispatchKey(found)
     operator = lookup_operator(name)
     kernel = operator.entry(dispatch_key).kernel
-    if kernel is None or kernel.kind is KernelKind.fallthrough:
+    if kernel is None or kernel.kind in _NO_FUNCTION:
         raise RuntimeError(f"no kernel for {dispatch_key.name} for {name}")
     if kernel.kind in _MADE_BY_THE_DISPATCHER:
         raise NotImplementedError(

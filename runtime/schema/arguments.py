@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
-from functools import cached_property
 
-from .literals import Literal, Name, default_value, read_literal
-from .reader import Reader
+from .cached import cached_property
+from .literals import (
+    DTYPES,
+    LAYOUTS,
+    MEMORY_FORMATS,
+    REDUCTIONS,
+    Literal,
+    Name,
+    default_value,
+    read_literal,
+)
+from .reader import Reader, did_you_mean
 from .types import Annotation, BaseType, List, Optional, Type, format_annotated, read_annotated_type
 
 __all__ = ["Argument", "Arguments", "Return", "Spans", "read_arguments", "read_returns"]
@@ -101,6 +111,17 @@ class Arguments:
     def self_argument(self) -> Argument | None:
         """The positional argument called `self`, which a method is called on."""
         return next((a for a in self.positional if a.name == "self"), None)
+
+    def gathered(self, method: bool) -> Argument | None:
+        """The list of integers that programs may give one by one, ``x.reshape(2, 3)``: the only positional argument.
+
+        The tensor that a method is called on does not count.
+        """
+        given = [a for a in self.positional if not (method and a.name == "self")]
+        items = given[0].type.without_optional.as_list if len(given) == 1 else None
+        if items is None or items.size is not None or str(items.elem) not in ("int", "SymInt"):
+            return None
+        return given[0]
 
     @cached_property
     def tensor_options(self) -> tuple[Argument, ...]:
@@ -202,12 +223,15 @@ def _read_argument(reader: Reader) -> Argument:
     value = read_literal(reader)
     if (wanted := _misfit(type, value)) is not None:
         message = f"{reader.source(start, reader.index)} is not a default for '{type} {name}'"
-        raise reader.error(message, start, reader.index, f"write {wanted}", "GS203")
+        near = (
+            did_you_mean(value, _NAMED.get(str(type.base), ())) if isinstance(value, Name) else None
+        )
+        raise reader.error(message, start, reader.index, near or f"write {wanted}", "GS203")
     return Argument(name, type, reader.source(start, reader.index), annotation)
 
 
 _FITTING: dict[str, tuple[tuple[type, ...], str]] = {
-    "int": ((int, Name), "a whole number"),
+    "int": ((int,), "a whole number"),
     "SymInt": ((int,), "a whole number"),
     "DeviceIndex": ((int,), "a whole number"),
     "float": ((int, float), "a number"),
@@ -215,11 +239,18 @@ _FITTING: dict[str, tuple[tuple[type, ...], str]] = {
     "bool": ((bool,), "True or False"),
     "SymBool": ((bool,), "True or False"),
     "str": ((str,), "a string in quotes"),
-    "ScalarType": ((Name, int), "the name of a dtype, for instance long"),
-    "Layout": ((Name, int), "the name of a layout, for instance strided"),
-    "MemoryFormat": ((Name, int), "the name of a format, for instance contiguous_format"),
+    "ScalarType": ((int,), "the name of a dtype, for instance long"),
+    "Layout": ((int,), "the name of a layout, for instance strided"),
+    "MemoryFormat": ((int,), "the name of a format, for instance contiguous_format"),
     "Device": ((str,), 'a device in quotes, for instance "cpu"'),
 }
+_NAMED: dict[str, Collection[str]] = {
+    "int": REDUCTIONS,
+    "ScalarType": DTYPES,
+    "Layout": LAYOUTS,
+    "MemoryFormat": MEMORY_FORMATS,
+}
+"""The names that stand for a value of the type."""
 
 
 def _misfit(type: Type, value: Literal) -> str | None:
@@ -235,10 +266,11 @@ def _misfit(type: Type, value: Literal) -> str | None:
             return wanted and f"a list in brackets: [{wanted}]"
         case BaseType(name) if name in _FITTING:
             classes, wanted = _FITTING[name]
+            if isinstance(value, Name):
+                return None if value in _NAMED.get(name, ()) else wanted
             fits = isinstance(value, classes) and (
                 name == "Scalar" or isinstance(value, bool) == (bool in classes)
             )
-            fits = fits and (name != "str" or not isinstance(value, Name))
             return None if fits else wanted
         case _:
             return "no default: an argument of this type is required, or optional (?) with None"

@@ -17,9 +17,11 @@ __all__ = [
     "DISPATCH_KEYS",
     "FUNCTIONALITIES",
     "OTHER_BACKENDS",
+    "LAZY_KEYS",
     "PASSING_KEYS",
     "PER_BACKEND",
     "PER_BACKEND_KEYS",
+    "REFUSING_KEYS",
     "TABLE_KEYS",
 ]
 
@@ -93,10 +95,20 @@ AUTOGRAD_WITHOUT_BACKEND = ("HIP", "VE", "MTIA")
 `AutogradHIP` by a kernel at `HIP`."""
 
 PASSING_KEYS = (
-    "BackendSelect", "ADInplaceOrView", "AutogradOther", "AutogradCPU", "AutogradCUDA",
+    "BackendSelect", "ZeroTensor", "ADInplaceOrView", "AutogradOther", "AutogradCPU", "AutogradCUDA",
     "AutogradXLA", "AutogradMPS", "AutogradXPU", "AutogradHPU", "AutogradLazy", "AutogradMTIA",
     "AutogradMAIA", "AutogradPrivateUse1", "AutogradMeta", "Tracer", "AutocastCPU",
     "AutocastMTIA", "AutocastMAIA", "AutocastXPU", "AutocastMPS", "AutocastCUDA",
-    "FuncTorchVmapMode", "VmapMode", "PythonTLSSnapshot", "PythonDispatcher",
+    "FuncTorchVmapMode", "VmapMode", "PythonTLSSnapshot", "PreDispatch", "PythonDispatcher",
 )  # fmt: skip
 """Keys where calls pass on to the next one, unless the operator has a kernel there."""
+
+REFUSING_KEYS = (
+    "Meta", "FuncTorchDynamicLayerBackMode", "Functionalize", "FuncTorchBatched", "BatchedNestedTensor", "Batched",
+    "FuncTorchGradWrapper", "FuncTorchDynamicLayerFrontMode",
+)  # fmt: skip
+"""Keys where calls are refused, unless the operator has a kernel there: it knows its meta tensors itself, and there
+is no transformation of functions here."""
+
+LAZY_KEYS = ("Conjugate", "Negative")
+"""Keys of tensors whose elements have yet to be conjugated or negated, which their fallback does."""

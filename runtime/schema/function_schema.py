@@ -19,10 +19,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
 from itertools import chain
 
 from .arguments import Argument, Arguments, Return, Spans, read_arguments, read_returns
+from .cached import cached_property
 from .literals import Literal, Name, parse_literal
 from .names import BaseOperatorName, OperatorName, read_operator_name
 from .reader import Reader, SchemaError

@@ -7,7 +7,17 @@ from typing import TypeAlias
 
 from .reader import Reader
 
-__all__ = ["Literal", "Name", "default_value", "parse_literal", "read_literal"]
+__all__ = [
+    "DTYPES",
+    "LAYOUTS",
+    "MEMORY_FORMATS",
+    "REDUCTIONS",
+    "Literal",
+    "Name",
+    "default_value",
+    "parse_literal",
+    "read_literal",
+]
 
 
 class Name(str):
@@ -20,6 +30,35 @@ class Name(str):
 
 
 Literal: TypeAlias = "bool | int | float | str | Name | tuple[Literal, ...] | None"
+
+DTYPES = {
+    "bool": "bool_",
+    **dict.fromkeys(("uint8", "byte"), "uint8"),
+    **dict.fromkeys(("int8", "char"), "int8"),
+    **dict.fromkeys(("int16", "short"), "int16"),
+    **dict.fromkeys(("int32", "int"), "int32"),
+    **dict.fromkeys(("int64", "long"), "int64"),
+    **dict.fromkeys(("float16", "half"), "float16"),
+    "bfloat16": "bfloat16",
+    **dict.fromkeys(("float32", "float"), "float32"),
+    **dict.fromkeys(("float64", "double"), "float64"),
+    **dict.fromkeys(("complex64", "cfloat"), "complex64"),
+    **dict.fromkeys(("complex128", "cdouble"), "complex128"),
+    **{name: name for name in ("uint16", "uint32", "uint64")},
+}
+"""The dtypes by the names that schemas have for them, as they are called in ``gradsmith.core.dtypes``."""
+LAYOUTS = (
+    "strided",
+    "sparse_coo",
+    "sparse_csr",
+    "sparse_csc",
+    "sparse_bsr",
+    "sparse_bsc",
+    "jagged",
+)
+MEMORY_FORMATS = ("contiguous_format", "preserve_format", "channels_last", "channels_last_3d")
+REDUCTIONS: dict[str, Literal] = {"Mean": 1, "Sum": 2}
+"""The numbers of reductions by the names that defaults have for them."""
 
 _CONSTANTS: dict[str, Literal] = {
     "None": None,
@@ -61,9 +100,6 @@ def parse_literal(text: str) -> Literal:
     return value
 
 
-_REDUCTIONS: dict[str, Literal] = {"Mean": 1, "Sum": 2}
-
-
 def default_value(text: str, type: str) -> Literal:
     """The Python value of the default of an argument, from what the schema writes as default and as type.
 
@@ -72,7 +108,7 @@ def default_value(text: str, type: str) -> Literal:
     """
     value = parse_literal(text)
     if value.__class__ is Name:
-        return _REDUCTIONS.get(str(value), value)
+        return REDUCTIONS.get(str(value), value)
     if not type.endswith(("]", "]?")) or value is None or isinstance(value, tuple):
         return value
     size = type[type.rindex("[") + 1 : type.rindex("]")]

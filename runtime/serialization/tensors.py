@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from ..api.interop import UntypedStorage
 from ..autograd.nodes.variable import set_requires_grad
+from ..core.bits import CONJUGATE, NEGATIVE
 from ..core.device import device
 from ..core.dtypes import DTYPES, dtype
 from ..core.layout import (
@@ -34,10 +35,10 @@ from ..core.layout import (
 from ..core.layout import strided as strided_layout
 from ..core.namespace import np
 from ..core.size import Size
+from ..core.strided import strided
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, wrap
 from ..nn.parameter import Buffer, Parameter
-from ..operators.view.view import strided
 from .reader import malformed
 
 __all__ = [
@@ -169,8 +170,7 @@ def _tensor(
             )
         out = out.to(target)
     for name in _metadata(metadata):
-        # Where postponed conjugation is computed, the result is the same.
-        out = out.conj() if name == "conj" else out.neg()
+        out._bits |= CONJUGATE if name == "conj" else NEGATIVE
     return _asking(out, requires_grad)
 
 

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions
 
-from ..api.creation import tensor
+from ..api.creation import as_dtype, tensor
 from ..core.dtypes import float32, float64, get_default_dtype
+from ..core.handlers import check_flag
 from ..core.layout import strided
 
 if TYPE_CHECKING:
@@ -36,13 +37,17 @@ __all__ = [
 
 
 def _check(name: str, M: int, dtype: Any, layout: Any) -> Any:
-    dtype = get_default_dtype() if dtype is None else dtype
+    dtype = get_default_dtype() if dtype is None else as_dtype(dtype, name)
+    if not isinstance(M, int) and not hasattr(M, "_bits"):
+        raise TypeError(f"{name}(): argument 'M' must be int, not {type(M).__name__}")
     if M < 0:
         raise ValueError(f"{name} requires non-negative window length, got M={M}")
     if layout is not strided:
-        raise ValueError(f"{name} is implemented for strided tensors only, got: {layout}")
+        raise ValueError(
+            f"{name} is implemented for strided tensors only, got: torch.{layout.name}"
+        )
     if dtype not in (float32, float64):
-        raise ValueError(f"{name} expects float32 or float64 dtypes, got: {dtype}")
+        raise ValueError(f"{name} expects float32 or float64 dtypes, got: torch.{dtype.name}")
     return dtype
 
 
@@ -51,6 +56,8 @@ def _steps(start: float, end: float, M: int, dtype: Any, device: Any) -> Tensor:
 
 
 def _finished(window: Tensor, requires_grad: bool) -> Tensor:
+    if requires_grad is not None:
+        check_flag("window", "requires_grad", requires_grad)
     return window.requires_grad_() if requires_grad else window
 
 

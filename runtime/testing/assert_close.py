@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ..core.dtypes import dtype, dtype_of_numpy
+from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor, wrap
 from .tolerances import Tolerance, closeness
@@ -216,7 +217,7 @@ def _tensors(a: Tensor, b: Tensor, settings: _Settings) -> str | None:
 
 def _common(a: Tensor, b: Tensor) -> tuple[Array, Array]:
     """The elements in one dtype."""
-    left, right = a._data, b._data
+    left, right = elements_of(a), elements_of(b)
     if left.dtype == right.dtype:
         return left, right
     kind: dtype = a.dtype if a.dtype is b.dtype else _promoted(a.dtype, b.dtype)

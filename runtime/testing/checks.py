@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.dtypes import complex128, dtype, float32, float64, int64
+from ..core.lazy_elements import elements_of
 from ..core.namespace import np
 from ..core.tensor import Tensor, wrap
 from ..dispatch.operator import OpOverload
@@ -78,7 +79,7 @@ def _check_meta(sample: Sample) -> None:
 
 def _turned(tensor: Tensor) -> Tensor:
     """The same elements, the first dimension being the innermost in memory."""
-    return wrap(np.array(tensor.detach()._data, order="F", copy=True))
+    return wrap(np.array(elements_of(tensor.detach()), order="F", copy=True))
 
 
 _EXACT = (float64, complex128)

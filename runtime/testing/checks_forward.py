@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ..autograd.engine.gradients import grad
 from ..autograd.forward_ad import dual_level, make_dual, unpack_dual
+from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor, wrap
 from .checks_gradient import along, differentiable, direction, evaluate, inner, leaves, recorded
@@ -36,7 +37,7 @@ def check_forward_mode(sample: Sample) -> None:
     if not outputs or not wanted:
         return
     random = np.random.default_rng(len(sample.name))
-    vs = [direction(random, out._data) for _, out in outputs]
+    vs = [direction(random, elements_of(out)) for _, out in outputs]
     gradients = grad(
         [out for _, out in outputs],
         [tensor for _, tensor in wanted],
@@ -49,7 +50,7 @@ def check_forward_mode(sample: Sample) -> None:
         if not tensor.numel():
             continue
         u = us[id(tensor)] = along(random, sample, name, tensor)
-        expected[name] = 0.0 if gradient is None else inner(gradient._data, u)
+        expected[name] = 0.0 if gradient is None else inner(elements_of(gradient), u)
         tangents = _tangents(sample, {id(tensor): u})
         if tangents is None:
             return
@@ -96,8 +97,8 @@ def _check_one(
                 f"the result {tuple(out.shape)} and {out.dtype}"
             )
             raise CheckFailure("forward_mode", sample, reason)
-        forward += inner(v, tangent._data)
-        scale += float(np.abs(tangent._data).sum())
+        forward += inner(v, elements_of(tangent))
+        scale += float(np.abs(elements_of(tangent)).sum())
     tolerance = tolerance_for(sample.operator, sample.dtype, EXACT)
     bound = tolerance.rtol * max(abs(backward), scale) + tolerance.atol
     both_nan = np.isnan(forward) and np.isnan(backward)

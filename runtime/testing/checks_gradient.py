@@ -8,17 +8,20 @@ counts as two reals, ``<a, b>`` being the real part of ``sum(conj(a) * b)``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
+from ..autograd.check.backward import Projection, projections
+from ..autograd.check.finite_differences import parts_of
 from ..autograd.engine.gradients import grad
+from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor, wrap
 from .declarations import arguments_without_formula
 from .failures import CheckFailure, tensors_of
 from .opcheck_inputs import OperatorCall
 from .samples import Sample
-from .tolerances import DIFFERENCE, STEP, Tolerance, tolerance_for
+from .tolerances import DIFFERENCE, STEP, tolerance_for
 
 __all__ = [
     "check_first_order",
@@ -52,7 +55,7 @@ def direction(random: np.random.Generator, like: Array) -> Array:
 
 def along(random: np.random.Generator, sample: Sample, name: str, tensor: Tensor) -> Array:
     """A direction for argument `name`, within the matrices that the operator reads there."""
-    u = direction(random, tensor._data)
+    u = direction(random, elements_of(tensor))
     project = sample.projections.get(name)
     return u if project is None else project(u)
 
@@ -88,42 +91,6 @@ def evaluate(sample: OperatorCall) -> Any:
     return sample.run()
 
 
-def _moved(
-    function: Callable[[], Sequence[Array]], data: Array, u: Array, step: float
-) -> list[list[Array]]:
-    """`function` with `data` moved along `u` to either side."""
-    before = data.copy()
-    found = []
-    try:
-        for sign in (1, -1):
-            data[...] = before + sign * step * u
-            found.append([np.array(a) for a in function()])
-    finally:
-        data[...] = before
-    return found
-
-
-def _check_close(
-    check: str,
-    sample: Sample,
-    name: str,
-    which: str,
-    analytical: float,
-    numerical: float,
-    usual: Tolerance,
-    scale: float,
-) -> None:
-    tolerance = tolerance_for(sample.operator, sample.dtype, usual)
-    bound = tolerance.rtol * max(abs(numerical), scale) + tolerance.atol * max(1.0, scale)
-    both_nan = np.isnan(analytical) and np.isnan(numerical)
-    if not both_nan and not abs(analytical - numerical) <= bound:
-        reason = (
-            f"the {which} with respect to '{name}' is {analytical:.10g} along a random direction, "
-            f"by differences {numerical:.10g} (allowed: {bound:.2g} apart)"
-        )
-        raise CheckFailure(check, sample, reason)
-
-
 def check_first_order(sample: Sample) -> None:
     """Compare the gradient for each argument that requires grad with central differences.
 
@@ -136,68 +103,24 @@ def check_first_order(sample: Sample) -> None:
     outputs = recorded(evaluate(sample))
     if not outputs or not wanted:
         return
-    random = _random(sample)
-    vs = [direction(random, out._data) for _, out in outputs]
-    us = [along(random, sample, name, tensor) for name, tensor in wanted]
-    groups: list[Sequence[int]] = [range(len(outputs))]
-    if len(outputs) > 1:
-        groups += [(i,) for i in range(len(outputs))]
     positions = [position for position, _ in outputs]
-    differences = [
-        _difference(_evaluated(sample, positions), tensor, u)
-        for (_, tensor), u in zip(wanted, us, strict=True)
-    ]
-    for group in groups:
-        gradients = grad(
-            [outputs[i][1] for i in group],
-            [tensor for _, tensor in wanted],
-            [wrap(vs[i].copy()) for i in group],
-            retain_graph=True,
-            allow_unused=True,
-        )
-        for (name, tensor), u, gradient, change in zip(
-            wanted, us, gradients, differences, strict=True
-        ):
-            _check_metadata("first_order", sample, name, tensor, gradient)
-            if not tensor.numel():
-                continue
-            analytical = 0.0 if gradient is None else inner(gradient._data, u)
-            numerical = sum(inner(vs[i], change[i]) for i in group)
-            scale = sum(float(np.abs(change[i]).sum()) for i in group)
-            which = (
-                "gradient"
-                if len(group) > 1 or len(outputs) == 1
-                else f"gradient of output {group[0]}"
-            )
-            _check_close(
-                "first_order", sample, name, which, analytical, numerical, DIFFERENCE, scale
-            )
+    results = [out for _, out in outputs]
+    random = _random(sample)
+    vs = [direction(random, elements_of(out)) for out in results]
+    us = [along(random, sample, name, tensor) for name, tensor in wanted]
+    groups: list[Sequence[int]] = [range(len(results))]
+    if len(results) > 1:
+        groups += [(i,) for i in range(len(results))]
+    unrecorded = sample.map(lambda t: t.detach())
 
+    def values() -> list[Tensor]:
+        found = tensors_of(evaluate(unrecorded))
+        return [found[position] for position in positions]
 
-def _evaluated(sample: Sample, positions: Sequence[int]) -> Callable[[], list[Array]]:
-    def values() -> list[Array]:
-        results = tensors_of(evaluate(sample.map(lambda t: t.detach())))
-        return [results[position]._data for position in positions]
-
-    return values
-
-
-def _difference(function: Callable[[], Sequence[Array]], tensor: Tensor, u: Array) -> list[Array]:
-    above, below = _moved(function, tensor._data, u, STEP)
-    return [(a - b) / (2 * STEP) for a, b in zip(above, below, strict=True)]
-
-
-def _check_metadata(
-    check: str, sample: Sample, name: str, tensor: Tensor, gradient: Tensor | None
-) -> None:
-    if gradient is None:
-        return
-    if gradient.shape != tensor.shape or gradient.dtype is not tensor.dtype:
-        reason = (
-            f"the gradient of '{name}' has shape {tuple(gradient.shape)} and {gradient.dtype}, "
-            f"'{name}' has {tuple(tensor.shape)} and {tensor.dtype}"
-        )
-        raise CheckFailure(check, sample, reason)
+    for p in _projections(values, results, wanted, vs, us, groups):
+        alone = len(results) > 1 and len(p.outputs) == 1
+        which = f"gradient of output {p.outputs[0]}" if alone else "gradient"
+        _check_close("first_order", sample, wanted[p.target], which, p, p.scale)
 
 
 def check_second_order(sample: Sample) -> None:
@@ -214,59 +137,89 @@ def check_second_order(sample: Sample) -> None:
         return
     positions = [position for position, _ in outputs]
     incoming = []
-    for _, out in outputs:
-        v = wrap(direction(random, out._data))
+    for position, out in outputs:
+        v = wrap(direction(random, elements_of(out)))
         v.requires_grad = True
-        incoming.append(v)
-    ws = [along(random, sample, name, tensor) for name, tensor in wanted]
+        incoming.append((f"the gradient of output {position}", v))
     tensors = [tensor for _, tensor in wanted]
+    ws = [along(random, sample, name, tensor) for name, tensor in wanted]
 
-    def first_order(create_graph: bool) -> list[tuple[Tensor, Array]]:
+    def gradients(create_graph: bool) -> tuple[Tensor | None, ...]:
         results = tensors_of(evaluate(sample))
-        found = grad(
+        found: tuple[Tensor | None, ...] = grad(
             [results[position] for position in positions],
             tensors,
-            incoming,
+            [v for _, v in incoming],
             create_graph=create_graph,
             allow_unused=True,
         )
-        return [(g, w) for g, w in zip(found, ws, strict=True) if g is not None]
+        return found
 
-    gradients = first_order(True)
-    graph = [(g, w) for g, w in gradients if g.requires_grad]
-    if not graph:
-        second: Sequence[Tensor | None] = [None] * (len(tensors) + len(incoming))
-    else:
-        second = grad(
-            [g for g, _ in graph],
-            [*tensors, *incoming],
-            [wrap(w.copy()) for _, w in graph],
-            allow_unused=True,
+    found = [(g, w) for g, w in zip(gradients(True), ws, strict=True) if g is not None]
+    scale = sum(float(np.abs(elements_of(g) * w).sum()) for g, w in found)
+    moving = [*wanted, *incoming]
+    us = [along(random, sample, name, tensor) for name, tensor in moving]
+    for p in _projections(
+        lambda: [g for g in gradients(False) if g is not None],
+        [g for g, _ in found],
+        moving,
+        [w for _, w in found],
+        us,
+        [range(len(found))],
+    ):
+        _check_close("second_order", sample, moving[p.target], "second derivative", p, scale)
+
+
+def _projections(
+    values: Callable[[], list[Tensor]],
+    outputs: Sequence[Tensor],
+    targets: Sequence[tuple[str, Tensor]],
+    vs: Sequence[Array],
+    us: Sequence[Array],
+    groups: Sequence[Sequence[int]],
+) -> Iterator[Projection]:
+    """As `projections`, for directions in the outputs' and targets' shapes."""
+    return projections(
+        values,
+        outputs,
+        [tensor for _, tensor in targets],
+        [parts_of(v) for v in vs],
+        [parts_of(u) for u in us],
+        STEP,
+        groups,
+    )
+
+
+def _check_close(
+    check: str,
+    sample: Sample,
+    target: tuple[str, Tensor],
+    which: str,
+    found: Projection,
+    scale: float,
+) -> None:
+    name, tensor = target
+    gradient = found.gradient
+    if gradient is not None and (
+        gradient.shape != tensor.shape or gradient.dtype is not tensor.dtype
+    ):
+        reason = (
+            f"the gradient of '{name}' has shape {tuple(gradient.shape)} and {gradient.dtype}, "
+            f"'{name}' has {tuple(tensor.shape)} and {tensor.dtype}"
         )
-    names = [name for name, _ in wanted] + [f"the gradient of output {p}" for p in positions]
-
-    def projected() -> list[Array]:
-        return [np.array(sum(inner(g._data, w) for g, w in first_order(False)))]
-
-    for name, tensor, gradient in zip(names, [*tensors, *incoming], second, strict=True):
-        u = along(random, sample, name, tensor)
-        _check_metadata("second_order", sample, name, tensor, gradient)
-        if not tensor.numel():
-            continue
-        analytical = 0.0 if gradient is None else inner(gradient._data, u)
-        (change,) = _difference(projected, tensor, u)
-        numerical = float(change)
-        scale = sum(float(np.abs(g._data * w).sum()) for g, w in gradients)
-        _check_close(
-            "second_order",
-            sample,
-            name,
-            "second derivative",
-            analytical,
-            numerical,
-            DIFFERENCE,
-            scale,
+        raise CheckFailure(check, sample, reason)
+    if not tensor.numel():
+        return
+    analytical, numerical = found.by_backward, found.by_differences
+    tolerance = tolerance_for(sample.operator, sample.dtype, DIFFERENCE)
+    bound = tolerance.rtol * max(abs(numerical), scale) + tolerance.atol * max(1.0, scale)
+    both_nan = np.isnan(analytical) and np.isnan(numerical)
+    if not both_nan and not abs(analytical - numerical) <= bound:
+        reason = (
+            f"the {which} with respect to '{name}' is {analytical:.10g} along a random direction, "
+            f"by differences {numerical:.10g} (allowed: {bound:.2g} apart)"
         )
+        raise CheckFailure(check, sample, reason)
 
 
 def check_immutable_gradients(sample: OperatorCall) -> None:
@@ -283,12 +236,12 @@ def check_immutable_gradients(sample: OperatorCall) -> None:
     random = _random(sample)
     incoming = []
     for out in outputs:
-        v = direction(random, out._data)
+        v = direction(random, elements_of(out))
         v.flags.writeable = False
         incoming.append(wrap(v))
-    copies = [given._data.copy() for given in incoming]
-    kept = [(label, t, t._data.copy()) for label, t in sample.tensors()]
-    kept += [(f"result {i}", out, out._data.copy()) for i, out in enumerate(outputs)]
+    copies = [elements_of(given).copy() for given in incoming]
+    kept = [(label, t, elements_of(t).copy()) for label, t in sample.tensors()]
+    kept += [(f"result {i}", out, elements_of(out).copy()) for i, out in enumerate(outputs)]
     runs = []
     for _ in range(2):
         try:
@@ -298,13 +251,13 @@ def check_immutable_gradients(sample: OperatorCall) -> None:
                 raise
             reason = f"backward writes into an incoming gradient: {error}"
             raise CheckFailure("immutable_gradients", sample, reason) from error
-        runs.append([None if g is None else g._data.copy() for g in found])
+        runs.append([None if g is None else elements_of(g).copy() for g in found])
     for number, (given, copy) in enumerate(zip(incoming, copies, strict=True)):
-        if not np.array_equal(given._data, copy, equal_nan=True) or given._version:
+        if not np.array_equal(elements_of(given), copy, equal_nan=True) or given._version:
             reason = f"backward changes the incoming gradient of output {number}"
             raise CheckFailure("immutable_gradients", sample, reason)
     for label, tensor, copy in kept:
-        if not np.array_equal(tensor._data, copy, equal_nan=copy.dtype.kind in "fc"):
+        if not np.array_equal(elements_of(tensor), copy, equal_nan=copy.dtype.kind in "fc"):
             raise CheckFailure("immutable_gradients", sample, f"backward changes {label}")
     for first, second in zip(*runs, strict=True):
         if first is not None and not np.array_equal(first, second, equal_nan=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..autograd.engine.gradients import grad
+from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor, wrap
 from .checks_gradient import direction, evaluate, leaves, recorded
@@ -54,7 +55,7 @@ def _run(
 ) -> tuple[list[Tensor], list[tuple[str, Tensor | None]]]:
     assert callable(lay_out) and callable(incoming)
     laid = leaves(sample).map(
-        lambda t: wrap(np.asarray(lay_out(t._data))).requires_grad_(t.requires_grad)
+        lambda t: wrap(np.asarray(lay_out(elements_of(t)))).requires_grad_(t.requires_grad)
     )
     result = evaluate(laid)
     wanted = [(name, t) for name, t in laid.tensors() if t.requires_grad]
@@ -63,6 +64,6 @@ def _run(
     if not outputs or not wanted:
         return values, []
     random = np.random.default_rng(7)
-    vs = [wrap(np.asarray(incoming(direction(random, out._data)))) for out in outputs]
+    vs = [wrap(np.asarray(incoming(direction(random, elements_of(out))))) for out in outputs]
     found = grad(outputs, [t for _, t in wanted], vs, allow_unused=True)
     return values, list(zip([name for name, _ in wanted], found, strict=True))

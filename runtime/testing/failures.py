@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..core.keys import DispatchKey
+from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor
 from ..dispatch.kernel import Kernel, KernelKind
@@ -168,7 +169,7 @@ def compare(check: str, sample: OperatorCall, what: str, got: Tensor, expected: 
     if got.dtype is not expected.dtype:
         raise CheckFailure(check, sample, f"{what} has {got.dtype}, expected {expected.dtype}")
     tolerance = tolerance_for(sample.operator, expected.dtype, closeness(expected.dtype))
-    ours, theirs = parts(got._data), parts(expected._data)
+    ours, theirs = parts(elements_of(got)), parts(elements_of(expected))
     close = np.isclose(ours, theirs, tolerance.rtol, tolerance.atol, equal_nan=True)
     if not close.all():
         worst = int(np.argmax(np.where(close, -1.0, np.nan_to_num(np.abs(ours - theirs)))))
@@ -177,7 +178,7 @@ def compare(check: str, sample: OperatorCall, what: str, got: Tensor, expected: 
         raise CheckFailure(
             check,
             sample,
-            f"{what} is {got._data[index]!r} at {index}, expected {expected._data[index]!r} "
+            f"{what} is {elements_of(got)[index]!r} at {index}, expected {elements_of(expected)[index]!r} "
             f"({int((~close).sum())} of {close.size} numbers differ by more than "
             f"{tolerance.atol} + {tolerance.rtol} of the expected)",
         )

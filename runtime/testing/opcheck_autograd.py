@@ -36,25 +36,24 @@ def autograd_registration_check(
     CompositeImplicitAutograd that calls with these arguments do come to.  An operator that has none of them,
     called with autograd's fallback doing nothing, must not return tensors that require grad other than its
     arguments: the kernel of its backend would be recording, below the keys at which derivatives belong.
-    Nor may it have a composition that a kernel of the backend keeps from being used.
 
-    Tensors are on the CPU, CUDA, XPU or a device that was registered with gradsmith.  Raises RuntimeError if no
-    argument requires grad, NotImplementedError for other devices, `OperatorFault` for a wrong registration.
+    Tensors are on the CPU, CUDA, XPU or a device that was registered with gradsmith.  Raises AssertionError for
+    what is no OpOverload, RuntimeError if no argument requires grad, NotImplementedError for other devices,
+    `CheckFailure`, an AssertionError, for a wrong registration.
     """
+    if not isinstance(op, OpOverload):
+        raise AssertionError(f"Expected op to be OpOverload, got {type(op)}")
     call = OperatorCall(op, args, kwargs)
     with undisturbed():
-        check_autograd_registration_of(call)
+        key = autograd_key_of_inputs(call)
+        if not (has_autograd_kernel(op, key) or "CompositeImplicitAutograd" in op.kernels):
+            _check_records_nothing(call, key)
 
 
 def check_autograd_registration_of(call: OperatorCall) -> None:
-    """As `autograd_registration_check`."""
-    if not call.requires_grad:
-        raise RuntimeError(
-            "autograd_registration_check: no inputs have requires_grad=True so we are unable to actually perform "
-            "this test. Please pass inputs that do require grad."
-        )
+    """As `autograd_registration_check`; nor may a kernel of the backend keep a composition from being differentiated."""
     operator = call.operator
-    key = autograd_key(call)
+    key = autograd_key_of_inputs(call)
     if has_autograd_kernel(operator, key):
         return
     composition = overridden_composition(operator, key)
@@ -69,6 +68,29 @@ def check_autograd_registration_of(call: OperatorCall) -> None:
             "the kernel of the backend away"
         )
         raise call.fault(_CHECK, reason, mend, "CompositeImplicitAutograd", backend, key)
+    _check_records_nothing(call, key)
+
+
+def autograd_key_of_inputs(call: OperatorCall) -> str:
+    """As `autograd_key`.  RuntimeError, which names the arguments that could, if none requires grad."""
+    if call.requires_grad:
+        return autograd_key(call)
+    able = [
+        f"'{name}'"
+        for _, name, tensor in call.arguments()
+        if tensor.is_floating_point() or tensor.is_complex()
+    ]
+    which = (
+        f" that do require grad: {' or '.join(able)} can have requires_grad=True" if able else ""
+    )
+    raise RuntimeError(
+        "autograd_registration_check: no inputs have requires_grad=True so we are unable to actually perform this "
+        f"test. Please pass inputs{which}."
+    )
+
+
+def _check_records_nothing(call: OperatorCall, key: str) -> None:
+    """CheckFailure if the kernel of an operator without autograd kernel returns tensors that require grad."""
     fresh = call.map(lambda t: t.detach().clone().requires_grad_(t.requires_grad))
     arguments = [tensor for _, _, tensor in fresh.arguments()]
     with fallback_mode("nothing"):
@@ -80,9 +102,10 @@ def check_autograd_registration_of(call: OperatorCall) -> None:
                 "is registered for its backend records the gradient, which may be silently wrong"
             )
             mend = (
-                "move an autograd.Function to the key Autograd (better: gradsmith.library.register_autograd with a "
-                "plain kernel); register what consists of operators at CompositeImplicitAutograd; for an operator "
-                "without derivative register gradsmith.library.fallthrough_kernel at Autograd and compute on x.detach()"
+                f"an autograd.Function at {key.removeprefix('Autograd')} is in the wrong place: the correct location for it "
+                "is the Autograd key (better: gradsmith.library.register_autograd with a plain kernel); register what "
+                "consists of operators at CompositeImplicitAutograd; for an operator without derivative register "
+                "gradsmith.library.fallthrough_kernel at Autograd and compute on x.detach()"
             )
             raise call.fault(_CHECK, reason, mend, key.removeprefix("Autograd"), key)
 

@@ -10,6 +10,7 @@ from typing import Any, Literal, Self
 from ..core.classes import overrides_dispatch
 from ..core.dtypes import complex128, float64
 from ..core.generator import Generator, get_rng_state, manual_seed, set_rng_state
+from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor, wrap
 from ..dispatch.operator import OpOverload
@@ -161,7 +162,7 @@ def shares_memory(a: Tensor, b: Tensor) -> bool:
     """Whether two tensors are one, or have elements in common."""
     if a is b:
         return True
-    x, y = a._data, b._data
+    x, y = elements_of(a), elements_of(b)
     return isinstance(x, np.ndarray) and isinstance(y, np.ndarray) and np.shares_memory(x, y)
 
 
@@ -172,7 +173,7 @@ def in_doubles(tensor: Tensor) -> Tensor:
         return copied(tensor)
     kind = float64 if category == 2 else complex128
     if tensor.device.type == "cpu":  # without the overlaps that an expanded tensor has
-        made = wrap(np.array(tensor.detach()._data, dtype=kind.numpy, order="C"))
+        made = wrap(np.array(elements_of(tensor.detach()), dtype=kind.numpy, order="C"))
     else:
         made = tensor.detach().to(kind).clone()
     made.requires_grad = tensor.requires_grad
@@ -194,7 +195,7 @@ def resized(call: OperatorCall, sizes: dict[int, int]) -> OperatorCall:
         shape = tuple(sizes.get(size, size) for size in tensor.shape)
         if shape == tuple(tensor.shape):
             return tensor
-        array: Array = np.asarray(tensor.detach().cpu()._data)
+        array: Array = np.asarray(elements_of(tensor.detach().cpu()))
         for dim, size in enumerate(shape):
             wanted = np.arange(size) % max(array.shape[dim], 1)
             array = (

@@ -47,14 +47,14 @@ class OpCheckMode(TorchFunctionMode):
         namespaces: Sequence[str],
         test_util_name: str,
         test_util: Callable[..., Any],
-        failures_dict: FailuresDict,
+        failures_dict: FailuresDict | None,
         test_name: str,
         failures_dict_path: str,
     ) -> None:
         self.namespaces = tuple(namespaces)
         self.test_util_name = test_util_name
         self.test_util = test_util
-        self.failures_dict = failures_dict
+        self.failures_dict = failures_dict or FailuresDict(failures_dict_path, {})
         self.test_name = test_name
         self.failures_dict_path = failures_dict_path
         self.seen_ops_to_errors: dict[str, list[tuple[Exception, OpOverload, Any, Any]]] = {}

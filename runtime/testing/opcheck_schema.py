@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..core.keys import DispatchKey
+from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
@@ -74,7 +75,7 @@ def _is_composed(call: OperatorCall) -> bool:
 
 
 def _elements(tensor: Tensor) -> Array:
-    array: Array = tensor.detach().cpu()._data.copy()
+    array: Array = elements_of(tensor.detach().cpu()).copy()
     return array
 
 

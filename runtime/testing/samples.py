@@ -23,16 +23,15 @@ from functools import cache
 from keyword import iskeyword
 from typing import Any
 
-import gradsmith.core.dtypes as dtypes
-
+from ..core import dtypes, layout
 from ..core.device import device
 from ..core.dtypes import dtype, float64
 from ..core.generator import Generator
-from ..core.layout import channels_last, channels_last_3d, contiguous_format, preserve_format
 from ..core.namespace import Array, np
 from ..core.tensor import wrap
 from ..dispatch.operator import OpOverload
 from ..dispatch.signature import REQUIRED, Parameter
+from ..schema.literals import DTYPES, MEMORY_FORMATS
 from .declarations import declaration_of, refused_categories, relatives, resolve_operator
 from .opcheck_inputs import OperatorCall
 from .sample_values import CONSTRUCTORS, STANDARD_SHAPE, Recipe, shaped
@@ -301,21 +300,10 @@ def _value(node: ast.expr) -> Any:
     raise ValueError(f"'{ast.unparse(node)}' cannot stand in a sample")
 
 
-_FORMATS = {
-    constant.name: constant
-    for constant in (channels_last, channels_last_3d, contiguous_format, preserve_format)
-}
-
-
 def _named(name: str) -> Any:
     if name in ("inf", "nan"):
         return float(name)
-    if name in _FORMATS:
-        return _FORMATS[name]
-    found = getattr(dtypes, name, None)
-    if isinstance(found, dtype):
-        return found
-    raise ValueError(f"'{name}' is no dtype, memory format or number")
+    return getattr(layout, name) if name in MEMORY_FORMATS else getattr(dtypes, DTYPES[name])
 
 
 # -- shapes ---------------------------------------------------------------------------------------------

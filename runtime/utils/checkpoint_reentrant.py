@@ -12,7 +12,7 @@ from ..autograd.engine.run import current_task
 from ..autograd.function import Function
 from ..autograd.grad_mode import enable_grad, no_grad
 from ..core.generator import get_rng_state, set_rng_state
-from ..core.nesting import leaves_of
+from ..core.nesting import leaves_of, mapped, rebuilt
 from ..core.tensor import Tensor
 
 __all__ = ["Reentrant", "random_numbers_from"]
@@ -33,7 +33,13 @@ def random_numbers_from(before: Tensor | None) -> Iterator[None]:
 
 
 class _Call:
-    """A call whose tensors are passed apart, for the Function must see those and no others."""
+    """A call whose tensors are passed apart, for the Function must see those and no others.
+
+    So are those of its result, however they are nested.
+    """
+
+    form: Any
+    """The result, with something else in place of each leaf."""
 
     def __init__(self, function: Callable[..., Any], args: tuple[Any, ...]) -> None:
         self.function = function
@@ -61,7 +67,9 @@ class Reentrant(Function):
             warnings.warn(
                 "None of the inputs have requires_grad=True. Gradients will be None", stacklevel=3
             )
-        return cls.apply(_Call(function, args), preserve_rng_state, *tensors)
+        made = _Call(function, args)
+        flat = cls.apply(made, preserve_rng_state, *tensors)
+        return rebuilt(made.form, iter(flat))
 
     @staticmethod
     def forward(ctx: Any, call: _Call, preserve_rng_state: bool, *tensors: Tensor) -> Any:
@@ -69,7 +77,9 @@ class Reentrant(Function):
         ctx.random_state = get_rng_state() if preserve_rng_state else None
         ctx.save_for_backward(*tensors)
         with no_grad():
-            return call.function(*call.arguments(tensors))
+            out = call.function(*call.arguments(tensors))
+        call.form = mapped(out, type)
+        return tuple(leaves_of(out))
 
     @staticmethod
     def backward(ctx: Any, *grads: Any) -> Any:
@@ -87,7 +97,7 @@ class Reentrant(Function):
             outputs = ctx.call.function(*ctx.call.arguments(tensors))
         pairs = [
             (out, grad)
-            for out, grad in zip(leaves_of(outputs), leaves_of(grads), strict=True)
+            for out, grad in zip(leaves_of(outputs), grads, strict=True)
             if isinstance(out, Tensor) and out.requires_grad
         ]
         if not pairs:

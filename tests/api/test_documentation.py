@@ -82,6 +82,50 @@ def test_signatures_have_no_anonymous_arguments(owner: Any) -> None:
     assert found > 30
 
 
+GIVEN_ONE_BY_ONE = {
+    *(
+        "atleast_1d",
+        "atleast_2d",
+        "atleast_3d",
+        "block_diag",
+        "broadcast_shapes",
+        "broadcast_tensors",
+    ),
+    *(
+        "cartesian_prod",
+        "chain_matmul",
+        "einsum",
+        "empty",
+        "meshgrid",
+        "ones",
+        "rand",
+        "randn",
+        "zeros",
+    ),
+}
+"""Functions whose tensors or sizes PyTorch, too, takes one by one."""
+
+
+@pytest.mark.parametrize("owner", [gs, gs.linalg, gs.fft, gs.special, gs.nn.functional])
+def test_functions_name_their_arguments(owner: Any) -> None:
+    """As ``reshape(input, shape)``: only methods, and functions that make tensors, take sizes one by one."""
+    for name, function in vars(owner).items():
+        if name.startswith(("_", "sparse_")) or not isinstance(function, FunctionType):
+            continue
+        if not function.__module__.startswith(("gradsmith.generated", "gradsmith.api")):
+            continue
+        parameters = inspect.signature(function).parameters.values()
+        variadic = any(p.kind is p.VAR_POSITIONAL for p in parameters)
+        assert variadic == (owner is gs and name in GIVEN_ONE_BY_ONE), name
+
+
+def test_a_parameter_has_the_types_and_the_default_of_all_overloads() -> None:
+    dim = inspect.signature(gs.all).parameters["dim"]
+    assert str(dim) == "dim: int | Sequence[int] | None = None"
+    minimum = inspect.signature(gs.clamp).parameters["min"]
+    assert str(minimum) == "min: Tensor | Number | None = None"
+
+
 def test_a_signature_can_be_used() -> None:
     signature = inspect.signature(gs.ones(2).sum)
     assert list(signature.parameters) == ["dim", "keepdim", "dtype"]
@@ -104,5 +148,6 @@ def test_import_and_calls_read_no_documentation() -> None:
 def test_names_of_numpy_are_mentioned_where_they_are_taken() -> None:
     assert "also called axis, as in NumPy" in " ".join(shown(gs.sum).split())
     assert "also called keepdims, as in NumPy" in " ".join(shown(gs.Tensor.mean).split())
+    assert "also called axis" not in shown(gs.nn.functional.softmax)
     x = gs.arange(6.0).reshape(2, 3)
     assert gs.equal(gs.mean(x, axis=1, keepdims=True), x.mean(1, True))

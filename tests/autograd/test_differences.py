@@ -2,10 +2,12 @@
 
 import gc
 import weakref
+from typing import Any
 
 import gradsmith as gs
 from gradsmith.autograd import grad
 from gradsmith.autograd.graph import register_multi_grad_hook
+from gradsmith.utils._python_dispatch import TorchDispatchMode
 
 
 def leaf(*values: float) -> gs.Tensor:
@@ -31,11 +33,25 @@ def test_the_root_counts_for_a_hook_on_several_tensors() -> None:
     assert calls == [[3.0, 2.0, 1.0]] * 2
 
 
-def test_views_of_integers_are_not_known_as_views() -> None:
-    x = gs.zeros(2, dtype=gs.int64)
-    view = x[1:]
-    view.add_(1)
-    assert not view._is_view() and x.tolist() == [0, 1] and x._version == 1
+def test_handlers_and_indices_see_what_conjugates_mean() -> None:
+    seen = []
+
+    class Doubling(TorchDispatchMode):
+        def __torch_dispatch__(
+            self, f: Any, types: Any, args: Any = (), kwargs: dict[str, Any] | None = None
+        ) -> Any:
+            seen.append((args[0].conj() * 2).tolist())
+            return f(*args, **(kwargs or {}))
+
+    with Doubling():
+        gs.tensor([1 + 2j]) + 1
+    assert seen[-1] == [2 - 4j]
+    negative = gs.ops.aten._neg_view(gs.tensor([-1]))
+    assert gs.tensor([1, 2, 3])[negative].tolist() == [2]
+    h = gs.tensor([1 + 2j], requires_grad=True) * 1
+    view = h.conj()
+    h.mul_(2j)
+    assert view.grad_fn is not None and view.grad_fn.name() == "AsStridedBackward0"
 
 
 def test_a_graph_that_can_no_longer_be_run_may_wait_for_the_collector() -> None:

@@ -1,13 +1,18 @@
 """Backward and grad: what they compute, what they accept, what they refuse."""
 
+import collections
 import os
+import re
 import threading
+import warnings
+import weakref
 
 import pytest
 
 import gradsmith as gs
 from gradsmith.autograd import backward, grad
 from gradsmith.autograd.engine.run import queue_callback
+from gradsmith.testing import assert_close
 
 
 def leaf(*values: float) -> gs.Tensor:
@@ -376,3 +381,205 @@ def test_threads_bring_their_gradients_to_one_leaf(watched: bool) -> None:
     for thread in threads:
         thread.join()
     assert x.grad.tolist() == [480.0 * (1 + watched)] * 500
+
+
+# -- leaves that only the graph holds ----------------------------------------------------------------------
+
+
+def test_an_edge_keeps_its_leaf() -> None:
+    a = gs.tensor([2.0], requires_grad=True)
+    edge = gs.autograd.graph.get_gradient_edge(a)
+    y = a * 3
+    alive = weakref.ref(a)
+    del a
+    assert edge.node.variable is alive()
+    y.backward(retain_graph=True)
+    y.backward()
+    assert edge.node.variable.grad.tolist() == [6.0]
+
+
+def test_the_node_of_a_leaf_keeps_its_gradient() -> None:
+    a = gs.tensor([2.0], requires_grad=True)
+    y = a * 3
+    node = y.grad_fn.next_functions[0][0]
+    del a
+    y.backward(retain_graph=True)
+    assert node.variable.grad.tolist() == [3.0]
+    node.variable.grad = gs.ones(1)
+    y.sin().backward(retain_graph=True)  # over arrays
+    y.backward(gs.ones(1), create_graph=True)  # over tensors
+    assert_close(node.variable.grad.detach(), 1 + 3 * gs.cos(gs.tensor([6.0])) + 3)
+
+
+def test_leaves_accumulate_in_the_order_of_a_heap() -> None:
+    order: list[int] = []
+    leaves = [gs.ones(1, requires_grad=True) for _ in range(6)]
+    for number, tensor in enumerate(leaves):
+        tensor.register_hook(lambda g, number=number: order.append(number))
+    gs.cat(leaves).sum().backward()
+    assert order == [0, 2, 5, 4, 1, 3]  # as PyTorch's, whose leaves are equal in a binary heap too
+
+
+# -- an engine of a program's own ---------------------------------------------------------------------------
+
+
+def test_an_engine_may_be_put_in_the_place_of_ours(monkeypatch) -> None:
+    variable = gs.autograd.Variable
+    ours = variable._execution_engine
+
+    class Counting(type(ours)):
+        calls = 0
+
+        def run_backward(self, *args, **kwargs):
+            Counting.calls += 1
+            return super().run_backward(*args, **kwargs)
+
+    x = gs.tensor([2.0], requires_grad=True)
+    variable._execution_engine = Counting()
+    try:
+        (x * x).backward()
+        (g,) = gs.autograd.grad(x * x, x)
+        (x * 3).backward(inputs=[x])
+    finally:
+        variable._execution_engine = ours
+    assert (Counting.calls, x.grad.tolist(), g.tolist()) == (3, [7.0], [4.0])
+    (x * x).backward()
+    assert Counting.calls == 3
+
+
+@pytest.mark.parametrize(
+    "arguments, message",
+    [
+        ("[y], (one,)", "tensors argument is expected to be a tuple, but got list"),
+        ("(y,), [one]", "grad_tensors argument is expected to be a tuple, but got list"),
+        ("(y,), (one, one)", "got 1 tensors and 2 gradients"),
+        ("(3,), (one,)", "element 0 of tensors tuple is neither a Tensor nor a GradientEdge"),
+        (
+            "(one,), (one,)",
+            "element 0 of tensors does not require grad and does not have a grad_fn",
+        ),
+        ("(y,), (3,)", "element 0 of gradients tuple is not a Tensor or None"),
+        (
+            "(y,), (None,)",
+            "element 0 of gradients tuple is None, but the corresponding Tensor requires",
+        ),
+        ("(y,), (one,), inputs=[x]", "inputs to run_backward must be a tuple"),
+        (
+            "(y,), (one,), inputs=(3,)",
+            "all inputs have to be Tensors or GradientEdges, but got int",
+        ),
+        ("(y,), (one,), inputs=(one,)", "One of the differentiated Tensors does not require grad"),
+        (
+            "(y,), (one,), inputs=(q,)",
+            "The differentiated Tensor at index 0 appears to not have been used",
+        ),
+        (
+            "(edge,), (one,)",
+            "GradientEdge's first object must be an autograd.graph.Node but got int",
+        ),
+        ("(y,), (far,)", "invalid gradient at index 0 - expected device cpu but got meta"),
+    ],
+)
+def test_what_the_engine_refuses(arguments: str, message: str) -> None:
+    x, q = gs.tensor([2.0], requires_grad=True), gs.tensor([2.0], requires_grad=True)
+    scope = {
+        "x": x,
+        "q": q,
+        "y": x * x,
+        "one": gs.ones(1),
+        "far": gs.ones(1, device="meta"),
+        "edge": gs.autograd.graph.GradientEdge(3, 0),
+        "run": gs.autograd.Variable._execution_engine.run_backward,
+    }
+    with pytest.raises(RuntimeError, match=re.escape(message)):
+        eval(f"run({arguments}, keep_graph=False, create_graph=False)", scope)
+    assert x.grad is None and q.grad is None
+
+
+@pytest.mark.parametrize(
+    "call, error, message",
+    [
+        (
+            "backward([3])",
+            AssertionError,
+            "element 0 of tensors is expected to be a Tensor or a GradientEdge",
+        ),
+        ("backward([3], [one])", AssertionError, "but is of type int"),
+        (
+            "backward(GradientEdge(3, 0), one)",
+            RuntimeError,
+            "first object must be an autograd.graph.Node",
+        ),
+        (
+            "backward(GradientEdge(y.grad_fn, 7), one)",
+            IndexError,
+            "has 1 outputs, and none of number 7",
+        ),
+        ("grad(y, GradientEdge(3, 0))", RuntimeError, "must be an autograd.graph.Node but got int"),
+        (
+            "grad((), x)",
+            RuntimeError,
+            "The differentiated Tensor at index 0 appears to not have been used",
+        ),
+        (
+            "grad(y, [3])",
+            RuntimeError,
+            "all inputs have to be Tensors or GradientEdges, but got int",
+        ),
+        ("backward(y, inputs=[3])", RuntimeError, "all inputs have to be Tensors or GradientEdges"),
+        (
+            "backward(y, one.to('meta'))",
+            RuntimeError,
+            "invalid gradient at index 0 - expected device cpu",
+        ),
+        ("backward(y, inputs=UserDict(x=x))", TypeError, "must be a dict, not UserDict"),
+    ],
+)
+def test_wrong_roots_and_inputs(call: str, error: type[Exception], message: str) -> None:
+    x = gs.tensor([2.0], requires_grad=True)
+    scope = {**vars(gs.autograd), **vars(gs.autograd.graph)}
+    scope.update({"x": x, "y": x * x, "one": gs.ones(1), "UserDict": collections.UserDict})
+    with pytest.raises(error, match=re.escape(message)):
+        eval(call, scope)
+    assert x.grad is None
+
+
+def test_no_roots_is_no_backward() -> None:
+    gs.autograd.backward(())
+
+
+def test_inputs_by_name() -> None:
+    x, w = gs.tensor([2.0], requires_grad=True), gs.tensor([3.0], requires_grad=True)
+    found = gs.autograd.grad(x * w, {"x": x, "w": w})
+    assert {name: grad.tolist() for name, grad in found.items()} == {"x": [3.0], "w": [2.0]}
+    gs.autograd.backward(x * w, inputs={"w": w})
+    assert x.grad is None and w.grad.tolist() == [2.0]
+
+
+def test_a_batch_of_gradients_runs_row_by_row() -> None:
+    calls: list[tuple[int, ...]] = []
+    x = gs.tensor([1.0, 2.0], requires_grad=True)
+    h = x * 2
+    h.register_hook(lambda g: calls.append(tuple(g.shape)))
+    (g,) = gs.autograd.grad(h, x, gs.eye(2), is_grads_batched=True)
+    assert g.tolist() == [[2.0, 0.0], [0.0, 2.0]] and calls == [(2,), (2,)]
+    with pytest.raises(IndexError):
+        gs.autograd.grad(x * 2, x, gs.ones(0, 2), is_grads_batched=True)
+
+
+def test_anomaly_mode_leaves_what_it_knows_with_nodes() -> None:
+    with gs.autograd.set_detect_anomaly(True):
+        x = gs.tensor([2.0], requires_grad=True)
+        y = x * x * x
+        (g,) = gs.autograd.grad(y, x, create_graph=True)
+    assert any("x * x * x" in line for line in y.grad_fn.metadata["traceback_"])
+    assert isinstance(g.grad_fn.metadata["parent_"], gs.autograd.graph.Node)
+
+
+def test_a_division_by_zero_is_no_warning() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        x = gs.tensor([0.0], requires_grad=True)
+        (gs.tensor([1.0]) / x).backward()
+        (x / 0.0).backward(gs.ones(1), create_graph=True)
+    assert not gs.isfinite(x.grad).item()

@@ -27,12 +27,12 @@ class SavesAll(Function):
     def forward(ctx, x, items):
         y = x.exp()
         ctx.save_for_backward(x, y)
-        return y, [y * item for item in items]
+        return y, *(y * item for item in items)
 
     @staticmethod
-    def backward(ctx, g, rest):
+    def backward(ctx, g, *rest):
         _, y = ctx.saved_tensors
-        return g * y, [g for _ in rest]
+        return g * y, list(rest)
 
 
 class ReturnsItsInput(Function):
@@ -215,5 +215,48 @@ def test_a_checkpoint_within_one_keeps_no_argument() -> None:
         assert seen[0]() is None
         out.sum().backward()
         assert [ref() is None for ref in seen] == [True, True]
+    finally:
+        gc.enable()
+
+
+class KeepsItsOutput(Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.kept = x * 2
+        return ctx.kept
+
+    @staticmethod
+    def backward(ctx, g):
+        return g * 2
+
+
+def _in_a_field() -> gs.Tensor:
+    return KeepsItsOutput.apply(leaf(1.0))
+
+
+def _in_a_hook() -> gs.Tensor:
+    y = leaf(1.0) * 2
+    y.register_hook(lambda g: g * y.detach())
+    return y
+
+
+def _in_its_gradient() -> gs.Tensor:
+    x = leaf(1.0)
+    (x * x).backward(create_graph=True)
+    return x
+
+
+@pytest.mark.parametrize("make", [_in_a_field, _in_a_hook, _in_its_gradient])
+@pytest.mark.filterwarnings("ignore")
+def test_programs_may_tie_cycles(make: Callable[[], gs.Tensor]) -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        tensor = make()
+        alive = weakref.ref(tensor._edge[0] if make is _in_its_gradient else tensor)
+        del tensor
+        assert alive() is not None
+        gc.collect()
+        assert alive() is None
     finally:
         gc.enable()

@@ -67,8 +67,8 @@ def test_operators_and_nodes_are_events() -> None:
         "aten::mul",
         "aten::mul",
         "aten::add",
-        ENGINE + "AccumulateGrad",
-        "AccumulateGrad",
+        ENGINE + "torch::autograd::AccumulateGrad",
+        "torch::autograd::AccumulateGrad",
     ]
     assert x.grad.tolist() == [2.0] * 3
 

@@ -259,6 +259,7 @@ def test_mistakes_are_diagnostics_and_nothing_is_written(run: Run, tiny: Path) -
         ("- func: halves", "foo: bar\n- func: halves", "GS103", "9:1"),
         ("(Tensor self, Scalar", "(Tensr self, Scalar", "GS202", "1:16"),
         ("(Tensor self) -> (Tensor low", "(Tensor self -> (Tensor low", "GS201", "9:28"),
+        ("func: scaled", "fnuc: scaled", "GS302", "1:3"),
     ],
 )
 def test_what_cannot_be_read_is_the_only_mistake(
@@ -276,6 +277,45 @@ def test_what_cannot_be_read_is_the_only_mistake(
     assert item["code"] == code
     assert f"{where['line']}:{where['column']}" == place
     assert where["file"] == "native_functions.yaml"
+
+
+@pytest.mark.parametrize(
+    ("functions", "formula", "code"),
+    [
+        ((": scaled(Tensor", ": scaled(Tenosr"), "grad * grad.scaled(2)", "GS202"),
+        ((": scaled(Tensor", ": scaled(Tenosr"), "scaled(grad, 2)", "GS202"),
+        (("func: scaled", "fnuc: scaled"), "scaled(grad)", "GS302"),
+    ],
+)
+def test_a_formula_that_names_an_unread_operator_is_not_to_blame(
+    run: Run, tiny: Path, functions: tuple[str, str], formula: str, code: str
+) -> None:
+    path, formulas = tiny / "native_functions.yaml", tiny / "derivatives.yaml"
+    path.write_text(path.read_text().replace(*functions))
+    formulas.write_text(
+        formulas.read_text().replace('not_implemented("nobody needed it yet")', formula)
+    )
+    data = json.loads(run("--json")[1])
+    assert [d["code"] for d in data["diagnostics"]] == [code]
+
+
+def test_an_alias_of_an_unread_operator_is_not_to_blame(run: Run, tiny: Path) -> None:
+    path = tiny / "native_functions.yaml"
+    alias = "\n- func: times(Tensor self, Scalar factor=2) -> Tensor\n  alias_of: scaled\n  doc: Again.\n"
+    path.write_text(path.read_text().replace("(Tensor self, Scalar", "(Tensr self, Scalar") + alias)
+    data = json.loads(run("--json")[1])
+    assert [d["code"] for d in data["diagnostics"]] == ["GS202"]
+
+
+@pytest.mark.parametrize("forward", ["auto_linear", "self_t * factor"])
+def test_a_gradient_that_cannot_be_read_leaves_its_tangent_in_peace(
+    run: Run, tiny: Path, forward: str
+) -> None:
+    path = tiny / "derivatives.yaml"
+    text = path.read_text()
+    path.write_text(text.replace("grad * factor", f"grad * * factor\n  result: {forward}"))
+    (item,) = json.loads(run("--json")[1])["diagnostics"]
+    assert (item["code"], item["location"]["line"]) == ("GS401", 2)
 
 
 def test_a_file_that_cannot_be_read_does_not_hide_another(run: Run, tiny: Path) -> None:

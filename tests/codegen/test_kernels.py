@@ -166,7 +166,7 @@ def test_a_kernel_is_blamed_where_it_is_named(tiny: Path) -> None:
     found = _findings(tiny, functions)
     assert [(code, line) for code, _, line, _ in found] == [("GS501", 4)] * 2
     # What is private to a module of kernels is no suggestion.
-    assert {hint for *_, hint in found} == {"write it: def thrice(...)"}
+    assert {hint for *_, hint in found} == {"write it in kernels/arithmetic.py: def thrice(self)"}
 
 
 def test_a_name_that_two_modules_define(tiny: Path) -> None:

@@ -85,7 +85,7 @@ def test_what_an_entry_means() -> None:
     assert str(function.pointwise) == "np.add"
     assert function.dispatch == {"CPU": "add", "Meta": "add", "SparseCPU": "add_sparse"}
     assert function.promotion is Promotion.default
-    assert function.numbers_as_tensors
+    assert function.numbers_as_tensors is True
     assert function.dtypes == {DtypeClass.integral, DtypeClass.floating}
     assert function.tags == {"core", "pointwise"}
     assert function.category == "pointwise"
@@ -94,6 +94,15 @@ def test_what_an_entry_means() -> None:
     assert function.origin is None
     assert str(function.location) == "native_functions.yaml:1:9"
     assert str(function.field_location("pointwise")) == "native_functions.yaml:4:14"
+
+
+def test_for_which_tensors_numbers_may_stand() -> None:
+    entry = "- func: f(Tensor self, Tensor other, int k) -> Tensor\n  numbers_as_tensors: {}\n"
+    assert read_one(entry.format("some")).numbers_as_tensors == "some"
+    assert read_one(entry.format("[other, self]")).numbers_as_tensors == "other, self"
+    assert read_one(entry.format("False")).numbers_as_tensors is False
+    (mistake,) = mistakes(entry.format("k"))
+    assert "there is no tensor argument 'k'" in mistake
 
 
 def test_the_fields_of_pytorch() -> None:

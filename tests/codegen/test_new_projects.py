@@ -152,7 +152,9 @@ def test_kernels_are_found_in_the_librarys_package(library: Path) -> None:
 
 def test_formulas_call_operators_and_helpers_of_gradsmith(library: Path) -> None:
     derivatives = library / "src/demo/derivatives.yaml"
-    _edit(derivatives, "grad * slope_of_bump(self, result)", "scaled(grad, 2) * sigmoid(self)")
+    _edit(
+        derivatives, "grad * slope_of_bump(self, value=result)", "scaled(grad, 2) * sigmoid(self)"
+    )
     assert _said(library) == []
     assert main(["generate", "--project", str(library)]) == 0
     nodes = (library / "src/demo/generated/autograd_nodes/examples.py").read_text(encoding="utf-8")
@@ -169,7 +171,7 @@ def test_a_pointwise_kernel_is_given_every_argument(library: Path) -> None:
         "bump(Tensor self)",
         "bump(Tensor self, *, float beta=1.0)",
     )
-    _edit(library / "src/demo/derivatives.yaml", "slope_of_bump(self, result)", "beta")
+    _edit(library / "src/demo/derivatives.yaml", "slope_of_bump(self, value=result)", "beta")
     kernels = library / "src/demo/kernels/examples.py"
     text = kernels.read_text(encoding="utf-8")
     assert "\ndef bump(self" in text
@@ -212,7 +214,7 @@ def test_a_pointwise_kernel_is_given_every_argument(library: Path) -> None:
         (
             "smooth_bump(Tensor self, int window=2)",
             "smooth_bump(Tensor self, int window=2, int times=1)",
-            "native_functions.yaml:33:3",
+            "native_functions.yaml:39:3",
         ),
     ],
 )
@@ -230,7 +232,7 @@ def test_mistakes_are_said_at_their_place_in_the_librarys_files(library: Path) -
     _edit(functions, "    CPU: moving_mean\n", "    CPU: moving_meen\n")
     _edit(functions, "  autogen: bump_, bump.out\n", "  variants: function, method\n")
     _edit(functions, "  promotion: int_to_float\n", "  operators: __neg__\n")
-    _edit(derivatives, "slope_of_bump(self, result)", "slope_of_bomp(self, result)")
+    _edit(derivatives, "slope_of_bump(self, value=result)", "slope_of_bomp(self, result)")
     _edit(derivatives, "demo.moving_mean_backward(grad", "demo.moving_mean_backwards(grad")
     _edit(derivatives, "demo.moving_mean(grad", "demo.sin(grad")
     said = _said(library)
@@ -403,3 +405,25 @@ def test_another_schema_makes_a_backend_stale(
     assert main(["generate", "--check", "--project", str(backend)]) == 1
     out = capsys.readouterr().out
     assert "registrations.py: stale" in out and "bool exact=False" in out
+
+
+# -- mutants -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("what", [[], ["--helpers"]])
+def test_samples_of_a_new_library_catch_every_mutant(
+    library: Path, what: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without installing it."""
+    assert main(["mutate", "--json", "--project", str(library), *what]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["mutants"] == report["caught"] >= 8
+
+
+@pytest.mark.parametrize("option", ["--operators=mooving", "--operators=bump --kinds=conj"])
+def test_a_choice_of_no_mutant_is_wrong_use(
+    library: Path, option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["mutate", "--project", str(library), *option.split()]) == 2
+    said = capsys.readouterr().err
+    assert "no mutant" in said and option.split()[-1].partition("=")[2] in said

@@ -159,7 +159,7 @@ def test_line_ends_and_the_order_of_files_do_not_decide(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     project = inputs_copied()
-    for name in (project.functions, project.derivatives, project.tags):
+    for name in (project.functions, project.derivatives, project.tags, project.deprecated):
         path = project.path(name)
         path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     reverse_listings(monkeypatch)
@@ -191,17 +191,10 @@ def test_functions_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
     assert body(generated(tiny)["generated/functions.py"]) == '''\
 from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.documentation import documented
-from gradsmith.core.state import state
+from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
 from gradsmith.dispatch.call import call_slow
 from tiny.generated import operators
-
-__all__ = [
-    "halves",
-    "scaled",
-    "scaled_",
-]
-
 
 _scaled_kernels = operators.scaled.table
 
@@ -211,7 +204,7 @@ def scaled(input, factor=2):
     if factor.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _scaled_kernels[input._bits & state.mask]
+            kernel = _scaled_kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, factor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -227,7 +220,7 @@ def scaled_(input, factor=2):
     if factor.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _scaled__kernels[input._bits & state.mask]
+            kernel = _scaled__kernels[input._bits & state.mask if MASKED else input._bits]
             return kernel(input, factor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -242,7 +235,7 @@ def halves(input):
     """The two halves along the first dimension."""
     kernel = None
     try:
-        kernel = _halves_kernels[input._bits & state.mask]
+        kernel = _halves_kernels[input._bits & state.mask if MASKED else input._bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -250,7 +243,7 @@ def halves(input):
     return call_slow(halves, operators.halves, (input,), {})
 
 
-documented(globals())
+__all__ = documented(globals())
 '''
 
 

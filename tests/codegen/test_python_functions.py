@@ -81,6 +81,39 @@ def test_what_is_generated(tiny: Path, generated: Callable[[Path], dict[str, str
     assert 'name: str = "a", *, both: bool = False, old: int = 0) -> Any:' in stub
 
 
+def test_functions_of_the_package_and_methods(
+    tiny: Path, generated: Callable[[Path], dict[str, str]]
+) -> None:
+    """One that has the operator's name stands for its own binding, which only generated code finds then."""
+    files = generated(
+        with_python(
+            tiny,
+            "  python:\n"
+            "  - def: scaled(Tensor tensor, float by) -> Tensor\n"
+            "    arguments:\n"
+            "      self: tensor\n"
+            "      factor: by\n"
+            "  - Tensor.rescaled_(Tensor self, float factor) -> Tensor\n",
+        )
+    )
+    assert function(files["generated/functions.py"], "scaled") == (
+        "def scaled(tensor, by):\n"
+        '    """Each element times `factor`."""\n'
+        "    return raw.scaled(tensor, by)"
+    )
+    assert (
+        "def scaled(tensor: Tensor, by: float) -> Tensor: ..." in files["generated/functions.pyi"]
+    )
+    assert "def scaled(input, factor=2):" in files["generated/raw.py"]
+    assert "def scaled_(input, factor=2):" in files["generated/functions.py"]
+    methods = files["generated/tensor_methods.py"].partition("    def rescaled_(self, factor):\n")
+    assert methods[0].endswith("    @shows_handlers\n")
+    assert methods[2].partition("\n\n")[0].endswith("return functions.scaled_(self, factor)")
+    assert (
+        "def rescaled_(self, factor: float) -> Tensor: ..." in files["generated/tensor_methods.pyi"]
+    )
+
+
 def test_nothing_is_generated_where_nothing_is_said(
     tiny: Path, generated: Callable[[Path], dict[str, str]]
 ) -> None:
@@ -103,7 +136,12 @@ D = "  python:\n    def: nn.functional.f(Tensor input"
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("  python: f(Tensor input) -> Tensor\n", "6:11-36 GS303 "),
+        ("  python: .3(Tensor input) -> Tensor\n", "6:11-37 GS303 "),
+        ("  python: f\n", "GS312 'f' has no parameters"),
+        (
+            "  python: Tensor.f(Tensor input) -> Tensor\n",
+            "GS312 the first parameter of 'Tensor.f' is not 'self'",
+        ),
         ("  python: 3\n", "6:11-12 GS303 "),
         ("  python:\n    doc: text\n", "7:5-14 GS304 a Python function without 'def'"),
         (f"{F}(Tensr input) -> Tensor\n", "6:27-32 GS202 "),

@@ -302,9 +302,12 @@ def test_names_that_hide_builtins_are_no_types(tiny: Path, generated: Generated)
     text = overloads_of(
         generated,
         tiny,
-        "int(Tensor self, int[] size) -> int",
-        "f(Tensor self, int[2] x=0, bool? flag=None) -> bool",
+        "tuple(Tensor self, int[] size) -> (Tensor, Tensor)",
+        "f(Tensor self, int[2] x=0, bool? flag=None) -> (Tensor, int)",
     )
-    assert "def int(input: Tensor, size: Sequence[builtins.int]) -> builtins.int: ..." in text
-    assert "x: builtins.int | Sequence[builtins.int] = (0, 0)" in text
+    text_of_size = (
+        "def tuple(input: Tensor, size: Sequence[int]) -> builtins.tuple[Tensor, Tensor]: ..."
+    )
+    assert text_of_size in text
+    assert "-> builtins.tuple[Tensor, int]: ..." in text
     assert "flag: bool | None = None" in text

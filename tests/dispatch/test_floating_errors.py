@@ -42,7 +42,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "div": lambda s: gs.zeros(s) / 0.0,
     "div_": lambda s: gs.ones(s).div_(gs.zeros(s)),
     "out": lambda s: gs.div(gs.ones(s), gs.zeros(s), out=gs.empty(s)),
-    "narrowing out": lambda s: gs.mul(gs.full(s, 1e200).double(), 1e100, out=gs.empty(s)),
+    "narrowing out": lambda s: gs.mul(gs.full(s, 1e200, dtype=gs.float64), 1e100, out=gs.empty(s)),
     "log": lambda s: gs.log(gs.full(s, -1.0)),
     "log_": lambda s: gs.zeros(s).log_(),
     "exp": lambda s: gs.exp(gs.full(s, 1000.0)),
@@ -60,7 +60,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "copy_": lambda s: gs.zeros(s, dtype=gs.int64).copy_(gs.full(s, gs.inf)),
     "sum": lambda s: gs.full(s, LARGEST).sum() + gs.full(s, -gs.inf).sum() + gs.inf,
     "mean": lambda s: gs.full(s, LARGEST).mean(),
-    "var": lambda s: gs.full(s, gs.inf).var(),
+    "var": lambda s: gs.full(s, gs.inf).var(correction=0),
     "norm": lambda s: gs.full(s, 1e30).norm(),
     "prod": lambda s: gs.full(s, LARGEST).reshape(-1).prod(0),
     "cumsum": lambda s: gs.full(s, LARGEST).reshape(-1).cumsum(0),
@@ -76,7 +76,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
         gs.full((2, 3), gs.inf), gs.ones(4, 3), gs.full((4,), -gs.inf)
     ),
     "tensor": lambda s: gs.tensor([1e300, gs.nan]),
-    "full": lambda s: gs.full(s, 1e300),
+    "full": lambda s: gs.full(s, gs.inf),
 }
 
 
@@ -109,6 +109,17 @@ def test_backward(name: str, size: Any) -> None:
     (grad,) = gs.autograd.grad(GRADIENTS[name](x), x, create_graph=True)
     if grad.requires_grad:
         grad.sum().backward()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", GRADIENTS)
+def test_backward_from_a_hook_on(name: str, size: Any) -> None:
+    """Gradients are tensors from the hook on, not arrays."""
+    x = gs.ones(size, requires_grad=True)
+    for _ in range(2):
+        result = GRADIENTS[name](x)
+        result.register_hook(lambda grad: None)
+        result.backward()
 
 
 def test_what_a_program_computes_is_its_own_business() -> None:

@@ -73,7 +73,7 @@ ALL = (
         ),
         (("CPU", "CompositeImplicitAutograd"), "AutogradMeta", ALL[3], "math kernel"),
         (("CompositeImplicitAutograd", "Autograd"), "AutogradCPU", ALL[3], "math kernel"),
-        (("CPU",), "Meta", None, "missing"),
+        (("CPU",), "Fake", None, "missing"),
         (("CPU", "CompositeExplicitAutograd"), "Meta", ALL[2], "default backend kernel"),
         (("CompositeExplicitAutograd",), "Undefined", ALL[2], "default backend kernel"),
         (("CompositeImplicitAutograd",), "Undefined", ALL[3], "math kernel"),

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
+from gradsmith.autograd.forward.tangents import NoForward
 from gradsmith.core.bits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW
 from gradsmith.core.keys import DispatchKey
 from gradsmith.core.keysets import DispatchKeySet
-from gradsmith.core.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
+from gradsmith.core.state import MASKED, ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
 from gradsmith.dispatch import guards
 from gradsmith.dispatch.tensor_keys import keys_of
 
@@ -21,7 +22,9 @@ FIELDS = ("mask", "included", "excluded", "grad_enabled", "inference", "override
 
 
 def fields() -> dict[str, Any]:
-    return {name: getattr(state, name) for name in FIELDS}
+    return {name: getattr(state, name) for name in FIELDS} | {
+        "masked": threading.get_ident() in MASKED
+    }
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +45,45 @@ def test_without_grad_the_mask_hides_what_records() -> None:
     with gs.no_grad():
         assert not (x * 2).requires_grad
     assert (x * 2).requires_grad
+
+
+def test_only_threads_whose_mask_takes_something_are_masked() -> None:
+    here = threading.get_ident()
+    assert here not in MASKED
+    with gs.no_grad():
+        assert here in MASKED
+        with gs.enable_grad():
+            assert here not in MASKED
+        assert here in MASKED
+        with gs.inference_mode():
+            assert here in MASKED
+    assert here not in MASKED
+    x = gs.ones(2, requires_grad=True)
+    seen: list[Any] = []
+
+    def work() -> None:
+        gs.set_grad_enabled(False)
+        seen.append(((x * 2).requires_grad, threading.get_ident() in MASKED))
+        ready.set()
+        go_on.wait(10)
+
+    ready, go_on = threading.Event(), threading.Event()
+    thread = threading.Thread(target=work)
+    thread.start()
+    ready.wait(10)
+    assert here not in MASKED and (x * 2).requires_grad
+    go_on.set()
+    thread.join()
+    assert seen == [(False, True)] and not MASKED  # it ended without switching grad mode on again
+
+
+def test_forward_mode_masks_for_a_while() -> None:
+    with gs.autograd.forward_ad.dual_level():
+        dual = gs.autograd.forward_ad.make_dual(gs.ones(2), gs.ones(2))
+        with NoForward():
+            assert threading.get_ident() in MASKED
+            assert gs.autograd.forward_ad.unpack_dual(dual * 2).tangent is None
+        assert gs.autograd.forward_ad.unpack_dual(dual * 2).tangent is not None
 
 
 def test_excluding_autograd_leaves_its_kernels_out() -> None:

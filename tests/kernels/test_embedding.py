@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+import gradsmith as gs
 from gradsmith.operators.embedding.embedding import (
     embedding,
     embedding_bag_backward,
@@ -96,3 +97,19 @@ def test_weighted_sums() -> None:
     assert back.tolist() == [3, 6, 7, 1]
     with pytest.raises(RuntimeError, match="only supported for mode='sum'"):
         embedding_bag_forward_shape(TABLE, indices, offsets, False, 1, False, weights, False, -1)
+
+
+@pytest.mark.parametrize(
+    "mode, expected", [("sum", [4.0, 6.0]), ("mean", [2.0, 3.0]), ("max", [3.0, 4.0])]
+)
+def test_indices_after_the_last_offset_are_in_no_bag(mode: str, expected: list[float]) -> None:
+    # Of PyTorch's kernels the fast sum leaves them out as well; the others count them, or read beyond what they have.
+    weight = gs.tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]], requires_grad=True)
+    indices, offsets = gs.tensor([0, 1, 2]), gs.tensor([0, 2])
+    bags = gs.nn.functional.embedding_bag(
+        indices, weight, offsets, mode=mode, include_last_offset=True
+    )
+    assert bags.tolist() == [expected]
+    bags.sum().backward()
+    assert weight.grad is not None
+    assert weight.grad[2].tolist() == [0.0, 0.0]

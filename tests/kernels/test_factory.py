@@ -56,11 +56,12 @@ def test_eye(n: int, m: int) -> None:
 
 def test_like_keeps_the_order_of_dimensions() -> None:
     transposed = np.ones((2, 3, 4), np.float32).transpose(2, 0, 1)
-    ones = checked(factory.like_shape, factory.ones)
+    ones = checked(factory.like_shape, factory.ones, strided=True)
     for make in (factory.empty_like, factory.zeros_like, ones):
         assert make(transposed, None).strides == transposed.strides
-    full = checked(factory.full_like_shape, factory.full_like)(transposed, 7, INT64)
+    full = checked(factory.full_like_shape, factory.full_like, strided=True)(transposed, 7, INT64)
     assert full.dtype == INT64 and (full == 7).all() and full.shape == transposed.shape
+    assert full.strides == (8, 96, 32)
 
 
 def test_strides() -> None:

@@ -61,7 +61,7 @@ def _outcome(sample: Sample) -> list[Any] | None:
             results += gs.autograd.grad(outs, leaves, weights, allow_unused=True)
         except (RuntimeError, NotImplementedError):
             pass  # a derivative that does not exist, with either kernels
-    return [None if t is None else t.detach().numpy() for t in results]
+    return [None if t is None else t.detach().numpy(force=True) for t in results]
 
 
 def _tensors(value: Any) -> Iterator[gs.Tensor]:

@@ -218,23 +218,18 @@ def test_a_gradient_that_is_right_in_first_and_wrong_in_second_order() -> None:
     assert "second_order" in found
 
 
-def test_a_backward_that_writes_into_what_it_is_given() -> None:
+def test_a_backward_that_writes_into_what_it_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
     original = autograd_nodes.CumsumBackward0.run
-    arrays = autograd_nodes.CumsumBackward0.__dict__.get("run_arrays")
 
     def writing(self: Any, grads: Any) -> Any:
         found = original(self, [grads[0].clone()])
         grads[0]._data[...] = 0
         return found
 
-    try:
-        autograd_nodes.CumsumBackward0.run = writing
-        autograd_nodes.CumsumBackward0.run_arrays = Node.run_arrays
-        with pytest.raises(CheckFailure, match="writes into an incoming gradient"):
-            run_check("immutable_gradients", "aten::cumsum")
-    finally:
-        autograd_nodes.CumsumBackward0.run = original
-        autograd_nodes.CumsumBackward0.run_arrays = arrays
+    monkeypatch.setattr(autograd_nodes.CumsumBackward0, "run", writing)
+    monkeypatch.setattr(autograd_nodes.CumsumBackward0, "run_arrays", Node.run_arrays)
+    with pytest.raises(CheckFailure, match="writes into an incoming gradient"):
+        run_check("immutable_gradients", "aten::cumsum")
 
 
 def test_a_kernel_that_reads_memory_in_order() -> None:

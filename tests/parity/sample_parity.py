@@ -8,6 +8,7 @@ import numpy as np
 import torch
 
 import gradsmith as gs
+from gradsmith.core.lazy_elements import elements_of
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.testing.samples import Sample
 
@@ -28,7 +29,7 @@ def counterpart(operator: OpOverload) -> Any:
 def to_torch(value: Any) -> Any:
     """A value of ours as PyTorch's: tensors with strides and `requires_grad`, dtypes, formats, lists."""
     if isinstance(value, gs.Tensor):
-        data = value.detach()._data
+        data = elements_of(value.detach())
         made = torch.from_numpy(np.array(data, copy=True, order="K"))
         return made.requires_grad_(value.requires_grad)
     if isinstance(value, list):

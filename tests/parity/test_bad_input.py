@@ -40,6 +40,9 @@ def scope_of(lib: Any) -> dict[str, Any]:
 
 # An expression, and words (a regular expression) that both messages must have.
 SHAPES = """
+lib.complex(a, b)                                   | size of tensor a .* size of tensor b
+lib.polar(a, b)                                     | size of tensor a .* size of tensor b
+lib.normal(a, b)                                    | size of tensor a .* size of tensor b
 a + b                                               | size of tensor a .* size of tensor b
 m + b                                               | dimension 1
 a.add_(T([[1., 2., 3.]]))                           | output with shape
@@ -121,6 +124,14 @@ s[0]                                | 0-dim
 a.__setitem__(5, 1.)                | out of bounds
 len(s)                              | 0-d
 list(s)                             | 0-d
+m.narrow(0, 5, 1)                   | start out of range
+m.movedim((0, 0), (0, 1))           | repeated dim in `source`
+s.roll(1, 0)                        | Dimension specified as 0 but tensor has no dimensions
+lib.fft.fft(s)                      | Dimension specified as -1 but tensor has no dimensions
+lib.arange(0, 64, 0.5, dtype=lib.int64)  | step must be nonzero
+m.index_add(0, T([0]), lib.ones(1, 2))   | source tensor shape must match self tensor shape
+a.chunk(2**63)                      | Overflow when unpacking
+F.embedding_bag(i, lib.ones(4, 2), T([0, 5]), include_last_offset=True)  | can not be greater than input's length
 a.sum(3)                            | Dimension out of range
 a.sum(-2)                           | Dimension out of range
 m.sum((0, 0))                       | multiple times
@@ -151,6 +162,20 @@ F.one_hot(T([-1]))                  | non-negative
 """
 
 TYPES = """
+lib.eq(1, 2)                        | eq\\(\\) received an invalid combination of arguments - got \\(int, int\\)
+lib.lt(1, a)                        | invalid combination of arguments - got \\(int, Tensor\\)
+lib.remainder(1, 2)                 | invalid combination of arguments - got \\(int, int\\)
+lib.where(True, a, a)               | invalid combination of arguments - got \\(bool, Tensor, Tensor\\)
+lib.reshape(a, 3)                   | 'shape' \\(position 2\\) must be tuple of ints, not int
+lib.zeros(range(2))                 | 'size' .* must be tuple of ints, not range
+lib.zeros(T([2, 3]))                | 'size' .* must be tuple of ints, not Tensor
+a.split(T([1, 2]))                  | must be .*not Tensor|got \\(Tensor, Tensor
+lib.tile(a, T([2]))                 | 'dims' \\(position 2\\) must be tuple of ints, not Tensor
+m.permute((1, [0]))                 | at pos .*list|type list at pos
+lib.ones(2, requires_grad=2)        | requires_grad.*bool|requires_grad=int
+a.float(memory_format=3)            | 'memory_format' must be .*memory_format, not int
+a.to('cpu', non_blocking=0)         | 'non_blocking'.*bool, not int|combination
+a.nonzero(as_tuple=1)               | 'as_tuple' must be bool, not int
 lib.sin(1.0)                        | sin\\(\\): argument 'input' \\(position 1\\) must be Tensor, not float
 lib.sin('a')                        | not str
 lib.sin(None)                       | not NoneType
@@ -229,6 +254,19 @@ lib.remainder(i, 0)                             | ZeroDivisionError
 lib.div(i, z, rounding_mode='floor')            | ZeroDivisionError
 lib.div(i, z, rounding_mode='foo')              | foo
 i ** -1                                         | negative integer powers
+F.kl_div(i, i)                                  | Integral inputs not supported
+F.layer_norm(m, (3,), a.double())               | mixed dtype
+lib.linalg.cross(a, a.double())                 | expected scalar type Float but found Double
+F.binary_cross_entropy(a / 4, a.double() / 4)   | Found dtype Double but expected Float
+lib.ldexp(a, t)                                 | not implemented for 'Bool'
+lib.median(t)                                   | median.* not implemented for 'Bool'
+lib.argmax(t)                                   | does not support bool
+F.max_pool2d(lib.ones(1, 1, 4, 4) > 0, 2)       | max_pool2d.* not implemented for 'Bool'
+lib.arange(0, 1, dtype=lib.bool)                | arange.* not implemented for 'Bool'
+lib.lerp(a, a, 1j)                              | without overflow
+lib.full((2,), 1e300)                           | value cannot be converted to type float without overflow
+lib.full((2,), 300, dtype=lib.uint8)            | value cannot be converted to type uint8_t without overflow
+lib.full((2,), 2**70)                           | int too big to convert
 i.mean()                                        | could not infer output dtype|floating
 lib.var(i)                                      | floating point
 lib.bitwise_and(a, a)                           | bitwise_and.* not implemented for 'Float'
@@ -256,6 +294,11 @@ lib.isclose(a, i)                               | did not match
 a.masked_fill(i, 0)                             | boolean mask
 lib.imag(a)                                     | imag is not implemented
 lib.nn.Parameter(i)                             | floating point and complex
+"""
+
+MEMORY = """
+lib.zeros(2**62)                    | Storage size calculation overflowed
+lib.zeros(2**40, 2**40)             | Storage size calculation overflowed
 """
 
 DEVICES = """
@@ -356,7 +399,7 @@ F.cosine_similarity(a, b, dim=0)    | size of tensor a .* size of tensor b
 
 
 def _cases() -> Iterator[Any]:
-    for table in (SHAPES, INDICES, TYPES, DTYPES, DEVICES, GRADIENTS, CONVERSIONS):
+    for table in (SHAPES, INDICES, TYPES, DTYPES, MEMORY, DEVICES, GRADIENTS, CONVERSIONS):
         for line in table.strip().splitlines():
             expression, _, words = line.partition("  |")
             if not words:
@@ -422,7 +465,13 @@ CHANGING = {"(lambda l: (l.backward(), l.backward()))((w * w).sum())"}
     ["a == n", "n == a", "a != n", "n != a", "a + n", "a * n", "a - n", "a / n", "n / a", "a @ n"]
     + ["a ** n", "a == 'a'", "a == None", "a != 'a'", "a == [1.0, 2.0, 3.0]", "2 ** a", "2 ** i"]
     + ["np.float32(2) * a", "np.float64(2) + i", "a == np.float64(1)", "1.0 in a", "a in [a]"]
-    + ["meta + s", "s + meta", "[5, 6, 7][T(1)]"],
+    + ["meta + s", "s + meta", "[5, 6, 7][T(1)]", "lib.amax(m, None)", "s.mT", "lib.add(1, 2)"]
+    + ["lib.ldexp(a.half(), i)", "lib.arange(0, 10, 1.5, dtype=lib.int64)", "lib.remainder(5, i)"]
+    + ["F.embedding_bag(i - 1, lib.ones(3, 2), T([0, 2]), include_last_offset=True, mode='sum')"]
+    + [
+        "F.fractional_max_pool3d(lib.ones(1, 4, 4, 4), 2, output_size=2)",
+        "lib.linspace(-1, 3, 3, dtype=lib.uint8)",
+    ],
 )
 def test_odd_operands_give_what_pytorch_gives(expression: str) -> None:
     ours = eval(expression, scope_of(gs))

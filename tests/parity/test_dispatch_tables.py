@@ -233,16 +233,8 @@ def test_every_shipped_operator_has_kernels_where_theirs_has() -> None:
     assert compared > 5000
 
 
-NOT_HERE = {
-    *("FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate", "Negative", "ZeroTensor"),
-    *("FuncTorchBatched", "BatchedNestedTensor", "Batched", "FuncTorchGradWrapper"),
-    *("FuncTorchDynamicLayerFrontMode", "PreDispatch", "Meta"),
-}
-"""Keys whose fallbacks in PyTorch are features of their own; Meta's raises, as a missing kernel does."""
-
-
 def test_fallbacks() -> None:
-    assert set(FALLBACKS) == their_fallbacks() - NOT_HERE
+    assert set(FALLBACKS) == their_fallbacks()
 
 
 # -- of libraries -------------------------------------------------------------------------------------

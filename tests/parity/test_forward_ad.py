@@ -68,7 +68,7 @@ def array_of(tangent: Any) -> Any:
         # PyTorch may give a tensor without elements that stands for zeros.
         tangent = tangent.detach() + torch.zeros(tangent.shape, dtype=tangent.dtype)
         return tangent.resolve_conj().resolve_neg().numpy()
-    return tangent.detach().resolve_conj().numpy()
+    return tangent.detach().resolve_conj().resolve_neg().numpy()
 
 
 @pytest.mark.parametrize("operator", OPERATORS, ids=lambda o: o.name()[6:])

@@ -121,6 +121,15 @@ def test_the_array_handed_out_is_another_object() -> None:
     assert tuple(tensor.shape) == (4,)
 
 
+def test_strides_that_are_no_multiple_of_an_element_are_refused() -> None:
+    field = np.zeros(4, dtype=[("flag", "i1"), ("value", "f4")])["value"]
+    for lib in (gs, torch):
+        for make in (lib.from_numpy, lib.as_tensor, lib.tensor):
+            with pytest.raises(ValueError, match="not a multiple of the element byte size"):
+                make(field)
+    assert gs.tensor(field.copy()).tolist() == [0, 0, 0, 0]
+
+
 def test_read_only_array() -> None:
     array = np.arange(3.0)
     array.flags.writeable = False

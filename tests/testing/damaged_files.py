@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import gradsmith as gs
-from gradsmith.operators.view.view import address, storage_of
+from gradsmith.core.strided import address, storage_of
 
 REFUSALS = (pickle.UnpicklingError, RuntimeError, EOFError)
 """What `load` may raise for a file."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,7 +25,7 @@ from .finite_differences import (
     parts_of,
 )
 
-__all__ = ["Check", "check_backward"]
+__all__ = ["Check", "Projection", "check_backward", "projections", "random_direction"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def _compare_slow(check: Check, targets: Sequence[Tensor], outputs: Sequence[Ten
             continue
         analytical = get_analytical_jacobian(out, targets)
         again = get_analytical_jacobian(out, targets)
-        _check_repeatable(analytical, again, check.nondet_tol)
+        _check_repeatable(analytical, again, check)
         _check_gradients(out, targets, check.check_grad_dtypes)
         for column, (position, target) in enumerate(check.targets):
             ours, theirs = analytical[column], numerical[column][number]
@@ -108,28 +108,87 @@ def _compare_slow(check: Check, targets: Sequence[Tensor], outputs: Sequence[Ten
 def _compare_fast(check: Check, targets: Sequence[Tensor], outputs: Sequence[Tensor]) -> None:
     """Compare ``v J u`` for random positive `u` and `v`, of length one."""
     random = np.random.default_rng(0)
-    backward: list[tuple[Array, list[Array] | None]] = []
-    for out in outputs:
-        v = random_direction(random, part_count(out))
-        if not out.requires_grad:
-            backward.append((v, None))
-            continue
-        found = _gradient_parts(out, targets, v)
-        _check_repeatable(found, _gradient_parts(out, targets, v), check.nondet_tol)
+    vs = [random_direction(random, part_count(out)) for out in outputs]
+    us = [random_direction(random, part_count(target)) for target in targets]
+    recorded = [number for number, out in enumerate(outputs) if out.requires_grad]
+    for number in recorded:
+        out, v = outputs[number], vs[number]
+        _check_repeatable(_gradient_parts(out, targets, v), _gradient_parts(out, targets, v), check)
         _check_gradients(out, targets, check.check_grad_dtypes)
-        backward.append((v, found))
-    for column, (position, target) in enumerate(check.targets):
-        u = random_direction(random, part_count(target))
-        forward = central_difference(check.func, check.inputs, target, u, check.eps)
-        for number, moved in enumerate(forward):
-            v, gradients = backward[number]
-            if gradients is None:
-                continue
-            ours, theirs = float(gradients[column] @ u), float(v @ moved)
-            # Each of the products may be wrong by atol.
-            atol = check.atol * max(1.0, float(u.sum() * v.sum()))
-            if not np.isclose(ours, theirs, check.rtol, atol, equal_nan=True):
-                raise _fast_mismatch(check, outputs[number], number, position, target, ours, theirs)
+    found = projections(
+        lambda: check.func(*check.inputs),
+        outputs,
+        targets,
+        vs,
+        us,
+        check.eps,
+        [(number,) for number in recorded],
+    )
+    for p in found:
+        (number,) = p.outputs
+        # Each of the products may be wrong by atol.
+        atol = check.atol * max(1.0, float(us[p.target].sum() * vs[number].sum()))
+        if not np.isclose(p.by_backward, p.by_differences, check.rtol, atol, equal_nan=True):
+            position, target = check.targets[p.target]
+            raise _fast_mismatch(
+                check, outputs[number], number, position, target, p.by_backward, p.by_differences
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Projection:
+    """``v J u``: how some outputs change along `v` when an input moves along `u`."""
+
+    outputs: Sequence[int]
+    target: int
+    gradient: Tensor | None
+    """Of the outputs along `v`."""
+    by_backward: float
+    by_differences: float
+    scale: float
+    """The sum of the magnitudes of all changes of the outputs."""
+
+
+def projections(
+    values: Callable[[], Any],
+    outputs: Sequence[Tensor],
+    targets: Sequence[Tensor],
+    vs: Sequence[Array],
+    us: Sequence[Array],
+    step: float,
+    groups: Iterable[Sequence[int]],
+) -> Iterator[Projection]:
+    """Ask of `outputs`, in each of `groups` together, whether backward agrees with central differences.
+
+    A wrong Jacobian passes with probability zero.  `values` computes the floating results, `outputs`, anew; what does not
+    require grad among them counts as constant for backward.  `vs` and `us` are directions for outputs and `targets`, as
+    vectors of reals, with two for each complex number.
+    """
+    changes = [
+        central_difference(values, (), target, u, step) if target.numel() else []
+        for target, u in zip(targets, us, strict=True)
+    ]
+    for group in groups:
+        recorded = [i for i in group if outputs[i].requires_grad]
+        gradients: Sequence[Tensor | None] = [None] * len(targets)
+        if recorded:
+            gradients = grad(
+                [outputs[i] for i in recorded],
+                targets,
+                [from_parts(vs[i], outputs[i]) for i in recorded],
+                retain_graph=True,
+                allow_unused=True,
+            )
+        for number, (gradient, u) in enumerate(zip(gradients, us, strict=True)):
+            moved = changes[number]
+            yield Projection(
+                group,
+                number,
+                gradient,
+                0.0 if gradient is None else float(parts_of(host_array(gradient)) @ u),
+                float(sum(vs[i] @ moved[i] for i in group)) if moved else 0.0,
+                float(sum(np.abs(moved[i]).sum() for i in group)) if moved else 0.0,
+            )
 
 
 def random_direction(random: Any, count: int) -> Array:
@@ -173,7 +232,8 @@ def _fast_mismatch(
 # -- what else a backward promises --------------------------------------------------------------------
 
 
-def _check_repeatable(first: Sequence[Array], second: Sequence[Array], tolerance: float) -> None:
+def _check_repeatable(first: Sequence[Array], second: Sequence[Array], check: Check) -> None:
+    tolerance = check.nondet_tol
     for a, b in zip(first, second, strict=True):
         if not np.allclose(a, b, 0.0, tolerance, equal_nan=True):
             raise GradcheckError(

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from ...core.bits import backend_of
+from ...core.lazy_elements import carried_out
 from ...core.memory import host_array, memory_for, placed
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, wrap
@@ -77,6 +78,7 @@ def _shifted(
 
 def _overwrite(tensor: Tensor, elements: Array) -> None:
     """Put `elements` in the tensor's memory, unseen by version counts and history."""
+    elements = carried_out(elements, tensor._bits)
     if tensor.is_cpu:
         tensor._data[...] = elements
     else:

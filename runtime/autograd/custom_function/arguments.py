@@ -18,7 +18,8 @@ from ...core.nesting import STRUCTURES, holds_tensor, leaves_of, mapped, skeleto
 from ...core.tensor import Tensor
 
 if TYPE_CHECKING:
-    from ..function import Function, FunctionCtx
+    from ..function import _SingleLevelFunction
+    from .context import _FunctionBase
 
 __all__ = ["Structured", "aligned", "bind", "explained", "structured"]
 
@@ -46,7 +47,10 @@ def _complete(forward: Callable[..., Any], separate: bool) -> tuple[int, float]:
 
 
 def bind(
-    function: type[Function], separate: bool, args: tuple[Any, ...], kwargs: dict[str, Any]
+    function: type[_SingleLevelFunction],
+    separate: bool,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
 ) -> tuple[tuple[Any, ...], dict[str, Any]]:
     """Positional and keyword-only arguments for forward, defaults included.
 
@@ -104,7 +108,7 @@ def needs_of(args: Sequence[Any]) -> tuple[Any, ...]:
 # -- what backward returned ----------------------------------------------------------------------------
 
 
-def aligned(node: FunctionCtx, results: Any) -> tuple[Tensor | None, ...]:
+def aligned(node: _FunctionBase, results: Any) -> tuple[Tensor | None, ...]:
     """The gradients for the tensors among the inputs, from one for each argument of `forward`."""
     if results.__class__ is not tuple:  # a list is one gradient: that of a list
         results = tuple(results) if isinstance(results, tuple) else (results,)
@@ -131,7 +135,7 @@ def _is_empty(result: Any) -> bool:
     return all(leaf is None for leaf in leaves_of(result))
 
 
-def _check(node: FunctionCtx, result: Any, position: int, place: int) -> None:
+def _check(node: _FunctionBase, result: Any, position: int, place: int) -> None:
     if not isinstance(result, Tensor):
         raise RuntimeError(
             f"function {node.name()} returned a wrong gradient for {_argument(node, position)}: expected "
@@ -146,7 +150,7 @@ def _check(node: FunctionCtx, result: Any, position: int, place: int) -> None:
             )
 
 
-def _as_many(node: FunctionCtx, results: tuple[Any, ...], expected: int) -> tuple[Any, ...]:
+def _as_many(node: _FunctionBase, results: tuple[Any, ...], expected: int) -> tuple[Any, ...]:
     """`results` without Nones that are too many, and with Nones for arguments passed by keyword."""
     if len(results) > expected and all(r is None for r in results[expected:]):
         return results[:expected]
@@ -155,12 +159,12 @@ def _as_many(node: FunctionCtx, results: tuple[Any, ...], expected: int) -> tupl
     names = ", ".join(_names(node, expected))
     raise RuntimeError(
         f"function {node.name()} returned an incorrect number of gradients (expected {expected}, got "
-        f"{len(results)}): one is due for each argument of {node._function.__name__}.forward ({names})"
+        f"{len(results)}): one is due for each argument of {node._forward_cls.__name__}.forward ({names})"
     )
 
 
 def _aligned_structures(
-    node: FunctionCtx, results: tuple[Any, ...], form: Structured
+    node: _FunctionBase, results: tuple[Any, ...], form: Structured
 ) -> tuple[Tensor | None, ...]:
     kept: list[Tensor | None] = []
     for position, (skeleton, result) in enumerate(zip(form.skeletons, results)):
@@ -169,7 +173,7 @@ def _aligned_structures(
 
 
 def _align(
-    node: FunctionCtx,
+    node: _FunctionBase,
     skeleton: Any,
     result: Any,
     position: int,
@@ -214,22 +218,22 @@ def _form_of(value: Any) -> str:
     return name
 
 
-def _not_a_variable(node: FunctionCtx, position: int, path: str = "") -> str:
+def _not_a_variable(node: _FunctionBase, position: int, path: str = "") -> str:
     return (
         f"function {node.name()} returned a gradient different than None at position {position + 1}, "
         f"but the corresponding forward input was not a Variable: {_argument(node, position, path)}"
     )
 
 
-def _argument(node: FunctionCtx, position: int, path: str = "") -> str:
+def _argument(node: _FunctionBase, position: int, path: str = "") -> str:
     """The argument at `position` as messages call it: ``argument 'x' of Made.forward``."""
-    return f"argument '{_names(node, position + 1)[position]}{path}' of {node._function.__name__}.forward"
+    return f"argument '{_names(node, position + 1)[position]}{path}' of {node._forward_cls.__name__}.forward"
 
 
-def _names(node: FunctionCtx, count: int) -> list[str]:
+def _names(node: _FunctionBase, count: int) -> list[str]:
     """What forward calls its first `count` arguments, as far as its signature says."""
-    function = node._function
-    separate = function.setup_context is not _base(function).setup_context
+    function = node._forward_cls
+    separate = function.setup_context is not function._unwritten_setup
     try:
         parameters = list(_signature(function.forward, separate).parameters.values())
     except (ValueError, IndexError):  # no signature, or no parameters
@@ -246,17 +250,11 @@ def _names(node: FunctionCtx, count: int) -> list[str]:
     return names[:count]
 
 
-def _base(function: type[Function]) -> type[Function]:
-    from ..function import Function
-
-    return Function
-
-
 # -- calls that do not fit --------------------------------------------------------------------------------
 
 
 def explained(
-    function: type[Function],
+    function: type[_SingleLevelFunction],
     method: str,
     given: tuple[Any, ...],
     kwargs: dict[str, Any],

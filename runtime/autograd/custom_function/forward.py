@@ -22,12 +22,12 @@ from ..nodes.saved import save_input
 from ..views.view import is_view
 
 if TYPE_CHECKING:
-    from ..function import FunctionCtx
+    from .context import BackwardCFunction
 
 __all__ = ["begin_forward", "carry_forward"]
 
 
-def begin_forward(node: FunctionCtx, values: Sequence[Any]) -> NoForward | None:
+def begin_forward(node: BackwardCFunction, values: Sequence[Any]) -> NoForward | None:
     """Keep the tangents of a call's arguments and carry none meanwhile; None if there are none.
 
     Leaving what is returned (``__exit__``) ends that.
@@ -48,7 +48,7 @@ def begin_forward(node: FunctionCtx, values: Sequence[Any]) -> NoForward | None:
 
 
 def carry_forward(
-    node: FunctionCtx,
+    node: BackwardCFunction,
     raw: Sequence[Any],
     outputs: Sequence[Any],
     dirty: set[int],
@@ -59,7 +59,7 @@ def carry_forward(
     Raises RuntimeError, naming the Function, when they do not fit; NotImplementedError without a `jvp`.
     """
     values, given, tangents, versions = node._forward
-    name = node._function.__name__
+    name = node._forward_cls.__name__
     with NoForward():
         found = _called(node, values, given, tangents)
         if len(found) != len(outputs):
@@ -100,7 +100,7 @@ def carry_forward(
 
 
 def _called(
-    node: FunctionCtx, values: Sequence[Any], given: Sequence[Any], tangents: Sequence[Any]
+    node: BackwardCFunction, values: Sequence[Any], given: Sequence[Any], tangents: Sequence[Any]
 ) -> tuple[Any, ...]:
     """What `jvp` returns, as a tuple; `saved_tensors` are those for forward meanwhile."""
     if node._materialize:
@@ -115,14 +115,13 @@ def _called(
         for tangent, value in zip(shaped, values, strict=True)
     ]
     for_backward = node.raw_saved
-    kept = getattr(node, "saved_for_forward", None)
-    if kept is not None:
-        node.raw_saved = tuple([save_input(tensor) for tensor in kept])
+    kept = node.saved_for_forward
+    node.raw_saved = tuple([save_input(tensor) for tensor in kept or ()])
     try:
-        found = node._function.jvp(node, *directions)
+        found = node._forward_cls.jvp(node, *directions)
     finally:
         node.raw_saved = for_backward
-    return tuple(found) if isinstance(found, (tuple, list)) else (found,)
+    return tuple(found) if isinstance(found, tuple) else (found,)
 
 
 def _carry_in_place(

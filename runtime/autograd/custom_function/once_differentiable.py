@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from ...core.bits import REQUIRES_GRAD, UNTRACKED
 from ...core.state import state
-from ...core.tensor import Tensor, counter_of, wrap_bits
-from ..nodes.node import Edge, Node, next_sequence_nr
-from ..nodes.variable import gradient_edge
+from ..nodes.delayed_error import delayed_error
 
 __all__ = ["once_differentiable"]
 
@@ -24,59 +21,23 @@ def once_differentiable(fn: T) -> T:
     """
 
     @functools.wraps(fn)
-    def wrapper(ctx: Any, *args: Any) -> Any:
+    def wrapper(ctx: Any, *args: Any, **kwargs: Any) -> Any:
         recording = state.grad_enabled
         state.set_grad_enabled(False)
         try:
-            outputs = fn(ctx, *args)
+            outputs = fn(ctx, *args, **kwargs)
         finally:
             state.set_grad_enabled(recording)
         if not recording:
             return outputs
-        edges = tuple(
-            gradient_edge(arg) for arg in args if isinstance(arg, Tensor) and arg.requires_grad
-        )
-        if not edges:
-            return outputs
         single = not isinstance(outputs, tuple)
-        results = (outputs,) if single else outputs
-        node = _DelayedError(
+        marked = delayed_error(
             "trying to differentiate twice a function that was marked with @once_differentiable",
-            edges,
-            results,
+            args,
+            (outputs,) if single else outputs,
         )
-        marked = tuple(node.attach(value, number) for number, value in enumerate(results))
+        if marked is None:
+            return outputs
         return marked[0] if single else marked
 
     return cast(T, wrapper)
-
-
-class _DelayedError(Node):
-    """Raises its message when a gradient reaches it."""
-
-    __slots__ = ("message",)
-
-    def __init__(
-        self, message: str, edges: tuple[Edge | None, ...], results: Sequence[Any]
-    ) -> None:
-        self.message = message
-        self.next_edges = edges
-        self._metadata = tuple(
-            (v._data.shape, v._bits & UNTRACKED) if isinstance(v, Tensor) else ((), 0)
-            for v in results
-        )
-        self._nr = next_sequence_nr()
-
-    def attach(self, value: Any, number: int) -> Any:
-        if not isinstance(value, Tensor):
-            return value
-        out = wrap_bits(value._data, value._bits & UNTRACKED | REQUIRES_GRAD)
-        out._counter = counter_of(value)
-        out._edge = (self, number)
-        return out
-
-    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-        raise RuntimeError(self.message)
-
-    def name(self) -> str:
-        return "DelayedError"

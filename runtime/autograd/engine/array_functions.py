@@ -6,7 +6,16 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from ...core.bits import CPU_BITS, DTYPE_BITS, NUMBER_BITS, NUMBER_BITS_ALL, REQUIRES_GRAD, VIEW
+from ...core.bits import (
+    CPU_BITS,
+    DTYPE_BITS,
+    LAZY,
+    NUMBER_BITS,
+    NUMBER_BITS_ALL,
+    REQUIRES_GRAD,
+    STRIDED,
+    VIEW,
+)
 from ...core.dtypes import bool_, float32, float64
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor
@@ -48,7 +57,7 @@ def array_of(saved: Any, node: Node) -> Any:
     elif saved.__class__ is Packed:  # a user's hook wants to be called
         raise NotPlain
     tensor = unpack(saved, node)
-    if tensor.__class__ is not Tensor or tensor._bits & CPU_BITS != CPU_BITS:
+    if tensor.__class__ is not Tensor or tensor._bits & (CPU_BITS | LAZY) != CPU_BITS:
         raise NotPlain
     return tensor._data
 
@@ -90,7 +99,7 @@ def _kernel_over_arrays(where: str) -> Callable[..., Any]:
 
 
 _COMPUTED_IN = (float32, float64)
-_PLAIN_KEYS = CPU_BITS | DTYPE_BITS | NUMBER_BITS_ALL | REQUIRES_GRAD | VIEW
+_PLAIN_KEYS = CPU_BITS | DTYPE_BITS | NUMBER_BITS_ALL | REQUIRES_GRAD | VIEW | STRIDED
 
 
 def has_one_dtype(bits: int, elementwise: bool) -> bool:

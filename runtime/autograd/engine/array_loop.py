@@ -12,7 +12,7 @@ their gradients last instead of first is what nobody can see.)
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from heapq import heapify, heappop, heappush, heapreplace
 from operator import add
 from typing import TYPE_CHECKING, Any
@@ -110,7 +110,9 @@ def run_over_arrays(
                     elif grad is not None:
                         # A leaf takes a gradient over uncopied if nobody else holds it.
                         leaf = node._leaf()
-                        if leaf is not None and not accumulate_array(leaf, grad):
+                        if leaf is None:
+                            leaf = node.variable
+                        if not accumulate_array(leaf, grad):
                             if task is None:
                                 task, outer = _begin(roots, retain_graph)
                                 begun = True
@@ -258,6 +260,7 @@ def _run_over_tensors(node: Node, held: Any) -> Sequence[Any] | None:
     return arrays
 
 
-def _hand_over(task: GraphTask, waiting: Mapping[Node, Any]) -> None:
+def _hand_over(task: GraphTask, waiting: dict[Node, Any]) -> None:
     pending = {node: _tensors_of(held) for node, held in waiting.items()}
+    waiting.clear()  # nothing else is to hold them
     run_over_tensors(task, pending)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias, TypeVar, cast, overload
 
 from ...core.bits import (
     BACKEND_MASK,
     CPU_BITS,
     DIMENSIONED,
+    DTYPE_BITS,
     FORWARD_GRAD,
     KEYSET_BITS,
+    LAZY,
     META_BITS,
     PYTHON,
     REQUIRES_GRAD,
+    STRIDED,
     UNTRACKED,
     VIEW,
     ZERO_DIM,
@@ -27,20 +30,69 @@ from ...core.namespace import Array, np
 from ...core.size import Size
 from ...core.tensor import Tensor, wrap, wrap_bits
 from ...core.tracebacks import trim
+from ...core.warn import warn_once
 from ...dispatch.namespaces import ops
 from ..nodes.node import Edge, Node
+from ..nodes.reduction import reduce_gradient
 from ..nodes.variable import gradient_edge, leaf_edge
 from ..views.nodes import Unconnected
 from .run import run_alone, run_backward
 
-_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD)
+_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD | STRIDED)
 _FLOATING = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.is_floating_point)
 
 _DEVICES = BACKEND_MASK & ~(CPU_BITS | META_BITS)
 """Backends whose elements are not arrays of NumPy's."""
 _NOT_PLAIN = VIEW | _DEVICES
 
-__all__ = ["GradientEdge", "backward", "get_gradient_edge", "grad"]
+__all__ = [
+    "GradientEdge",
+    "backward",
+    "calculate_shape",
+    "get_gradient_edge",
+    "grad",
+    "input_edge",
+    "make_grads",
+    "root_edge",
+    "tensor_or_tensors_to_tuple",
+    "unused",
+    "use_engine",
+]
+
+_run: Callable[..., list[Tensor | None]] = run_backward
+_run_alone: Callable[[Edge, Array, bool], bool] = run_alone
+
+
+def use_engine(engine: Any) -> None:
+    """Let every backward go through ``engine.run_backward``; with None through none but this package's."""
+    global _run, _run_alone
+
+    def through(
+        roots: Sequence[Edge],
+        grads: Sequence[Tensor],
+        keep: bool,
+        create: bool,
+        inputs: Sequence[Edge | None] | None = None,
+        accumulate: bool = False,
+    ) -> list[Tensor | None]:
+        results = engine.run_backward(
+            tuple([GradientEdge(*root) for root in roots]),
+            tuple(grads),
+            keep,
+            create,
+            tuple([GradientEdge(*edge) for edge in inputs or () if edge is not None]),
+            allow_unreachable=True,
+            accumulate_grad=inputs is None or accumulate,
+        )
+        if inputs is None or accumulate:
+            return []
+        found = iter(results)
+        return [None if edge is None else next(found) for edge in inputs]
+
+    if engine is None:
+        _run, _run_alone = run_backward, run_alone
+    else:
+        _run, _run_alone = through, lambda root, grad, retain_graph: False
 
 
 class GradientEdge(NamedTuple):
@@ -48,10 +100,12 @@ class GradientEdge(NamedTuple):
 
     node: Node
     output_nr: int
-    ownership_token: Node | None = None
+    ownership_token: Tensor | None = None
+    """A leaf, which its node refers to weakly."""
 
 
 TensorOrEdge: TypeAlias = "Tensor | GradientEdge"
+K = TypeVar("K")
 
 
 def get_gradient_edge(tensor: Tensor) -> GradientEdge:
@@ -65,7 +119,7 @@ def get_gradient_edge(tensor: Tensor) -> GradientEdge:
         )
     edge = gradient_edge(tensor)
     assert edge is not None
-    return GradientEdge(*edge)
+    return GradientEdge(*edge, tensor if edge[0].accumulates else None)
 
 
 def _tuple_of(value: Any) -> tuple[Any, ...]:
@@ -74,9 +128,41 @@ def _tuple_of(value: Any) -> tuple[Any, ...]:
     return tuple(value)
 
 
-def _root(output: Any, position: int) -> Edge:
+def _inputs_of(value: Any, function: str) -> tuple[Any, ...]:
+    if isinstance(value, Mapping):
+        if value.__class__ is not dict:
+            raise TypeError(
+                f"`inputs` argument to `{function}()` must be a dict, not {type(value).__name__}. Other Mapping "
+                "types are not supported."
+            )
+        value = value.values()
+    found = _tuple_of(value)
+    if not found:
+        raise RuntimeError(f"`inputs` argument to `{function}()` cannot be empty.")
+    return found
+
+
+def _edge_of(edge: GradientEdge) -> Edge:
+    """The node and the number of `edge`.
+
+    Raises RuntimeError for what is no node, IndexError for a number that it has no output of.
+    """
+    node, number = edge.node, edge.output_nr
+    if not isinstance(node, Node):
+        raise RuntimeError(
+            f"GradientEdge's first object must be an autograd.graph.Node but got {type(node).__name__}"
+        )
+    if not 0 <= number < len(node._metadata):
+        raise IndexError(
+            f"{node.name()} has {len(node._metadata)} outputs, and none of number {number}"
+        )
+    return (node, number)
+
+
+def root_edge(output: TensorOrEdge, position: int) -> Edge:
+    """Where a backward begins for `output`.  RuntimeError for a tensor that requires no grad."""
     if isinstance(output, GradientEdge):
-        return (output.node, output.output_nr)
+        return _edge_of(output)
     edge = gradient_edge(output)
     if edge is None:
         raise RuntimeError(
@@ -85,8 +171,8 @@ def _root(output: Any, position: int) -> Edge:
     return edge
 
 
-def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Tensor:
-    """The gradient to start from: `given`, checked, or one for a scalar."""
+def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Tensor | None:
+    """The gradient to start from: `given`, checked, or one for a scalar; None for what requires no grad."""
     if (
         given.__class__ is Tensor is output.__class__
         and not (given._bits ^ output._bits) & _WHAT_IT_IS
@@ -95,9 +181,17 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
     ):
         return given
     if isinstance(output, GradientEdge):
-        shape, bits = output.node._metadata[output.output_nr]
-    else:
+        node, number = _edge_of(output)
+        shape, bits = node._metadata[number]
+    elif isinstance(output, Tensor):
         shape, bits = output._data.shape, output._bits
+        if given is None and not output.requires_grad:
+            return None
+    else:
+        raise AssertionError(
+            f"element {position} of tensors is expected to be a Tensor or a GradientEdge, but is of type "
+            f"{type(output).__name__}"
+        )
     dtype = dtype_from_bits(bits)
     if given is None:
         if not dtype.is_floating_point:
@@ -119,7 +213,7 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
         return _ones(shape, dtype.numpy, bits & UNTRACKED)
     if not isinstance(given, Tensor):
         raise TypeError(f"gradients can be either Tensors or None, but got {type(given).__name__}")
-    given_shape = given._data.shape[1:] if batched else given._data.shape
+    given_shape = given[0]._data.shape if batched else given._data.shape
     if given_shape != shape:
         where = f"grad_output[{position}]"
         if batched:
@@ -140,8 +234,8 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
             f"Mismatch in dtype: grad_output[{position}] has a dtype of {given.dtype} and "
             f"output[{position}] has a dtype of {dtype}."
         )
-    if given.dtype is not dtype:
-        return given.to(dtype)
+    if (given._bits ^ bits) & (BACKEND_MASK | DTYPE_BITS) and not batched:
+        return reduce_gradient(given, (shape, bits), None, position)
     return given
 
 
@@ -170,19 +264,54 @@ def _one(data: Array) -> Array:
     return one
 
 
-def _gradients(outputs: Sequence[Any], given: Any, batched: bool = False) -> list[Tensor]:
-    if given is None:
-        givens: tuple[Any, ...] = (None,) * len(outputs)
-    elif isinstance(given, Tensor):
-        givens = (given,)
-    else:
-        givens = tuple(given)
-    if len(givens) != len(outputs):
-        raise RuntimeError(f"got {len(outputs)} tensors and {len(givens)} gradients")
-    return [
-        _first_gradient(output, value, position, batched)
-        for position, (output, value) in enumerate(zip(outputs, givens, strict=True))
-    ]
+def make_grads(
+    outputs: Sequence[Any], grads: Sequence[Any], is_grads_batched: bool
+) -> tuple[Tensor | None, ...]:
+    """The gradients that a backward of `outputs` begins with: ones where `grads` has None.
+
+    None for an output that requires no grad.  Raises RuntimeError for an output of more than one element without
+    gradient and for a gradient of another shape or device, complex for a real output or the reverse; TypeError for
+    what is no gradient, AssertionError for what is no output.
+    """
+    return tuple(
+        [
+            _first_gradient(output, value, position, is_grads_batched)
+            for position, (output, value) in enumerate(zip(outputs, grads))
+        ]
+    )
+
+
+def tensor_or_tensors_to_tuple(tensors: Any, length: int) -> tuple[Tensor | None, ...]:
+    """Gradients as a tuple: `length` times None for None."""
+    if tensors is None:
+        return (None,) * length
+    return (tensors,) if isinstance(tensors, Tensor) else tuple(tensors)
+
+
+def calculate_shape(
+    output: TensorOrEdge, grad: Tensor, is_grads_batched: bool
+) -> tuple[Size, Size]:
+    """The shapes of an output and of its gradient, or of one of a batch of gradients.
+
+    RuntimeError for a batch of gradients of an edge.
+    """
+    if isinstance(output, GradientEdge):
+        if is_grads_batched:
+            raise RuntimeError("Batched grads are not supported with GradientEdge")
+        node, number = _edge_of(output)
+        return Size(node._metadata[number][0]), grad.shape
+    return output.shape, grad.shape[1:] if is_grads_batched else grad.shape
+
+
+def _starts(
+    outputs: Sequence[Any], given: Any, batched: bool = False
+) -> tuple[list[Edge], list[Tensor]]:
+    """Where a backward begins, and with which gradients."""
+    grads = make_grads(outputs, tensor_or_tensors_to_tuple(given, len(outputs)), batched)
+    if outputs and len(grads) != len(outputs):
+        raise RuntimeError(f"got {len(outputs)} tensors and {len(grads)} gradients")
+    roots = [root_edge(output, position) for position, output in enumerate(outputs)]
+    return roots, cast("list[Tensor]", list(grads))
 
 
 def backward(
@@ -191,7 +320,7 @@ def backward(
     retain_graph: bool | None = None,
     create_graph: bool = False,
     grad_variables: Tensor | Sequence[Tensor | None] | None = None,
-    inputs: TensorOrEdge | Sequence[TensorOrEdge] | None = None,
+    inputs: TensorOrEdge | Sequence[TensorOrEdge] | dict[Any, TensorOrEdge] | None = None,
 ) -> None:
     """Add the gradients of the sum of `tensors`, weighted with `grad_tensors`, to the leaves' ``.grad``.
 
@@ -201,6 +330,13 @@ def backward(
     ill-fitting gradients, an empty `inputs`, a graph that has been given up, and saved tensors that have
     been changed in place since.
     """
+    if create_graph:
+        warn_once(
+            "Using backward() with create_graph=True will create a reference cycle between the parameter and its "
+            "gradient, which can cause a memory leak. Use autograd.grad when creating the graph, or set .grad to "
+            "None afterwards.",
+            3,
+        )
     try:
         if (
             tensors.__class__ is Tensor
@@ -216,9 +352,9 @@ def backward(
                 if tensors._bits & _FLOATING and tensors._data.size == 1:
                     one = _one(tensors._data)
                     on_cpu = tensors._bits & KEYSET_BITS == CPU_BITS
-                    if on_cpu and not create_graph and run_alone(tensors._edge, one, keep):
+                    if on_cpu and not create_graph and _run_alone(tensors._edge, one, keep):
                         return
-                    given = wrap_bits(one, tensors._bits & UNTRACKED)
+                    given = wrap_bits(one, tensors._bits & UNTRACKED & ~LAZY)
             elif (
                 given.__class__ is not Tensor
                 or (tensors._bits ^ given._bits) & _WHAT_IT_IS
@@ -226,7 +362,7 @@ def backward(
             ):
                 given = None
             if given is not None:
-                run_backward((tensors._edge,), (given,), keep, bool(create_graph))
+                _run((tensors._edge,), (given,), keep, bool(create_graph))
                 return
         if grad_variables is not None:
             warnings.warn(
@@ -240,28 +376,26 @@ def backward(
                     "`backward()`. Please only use `grad_tensors`."
                 )
             grad_tensors = grad_variables
-        wanted = None if inputs is None else _tuple_of(inputs)
-        if wanted is not None and not wanted:
-            raise RuntimeError("`inputs` argument to `backward()` cannot be empty.")
-        outputs = _tuple_of(tensors)
-        grads = _gradients(outputs, grad_tensors)
-        roots = [_root(output, position) for position, output in enumerate(outputs)]
-        edges = None
-        if wanted is not None:
-            edges = [_input_edge(tensor, position, True) for position, tensor in enumerate(wanted)]
+        wanted = None if inputs is None else _inputs_of(inputs, "backward")
+        roots, grads = _starts(_tuple_of(tensors), grad_tensors)
+        edges = None if wanted is None else [input_edge(tensor, True) for tensor in wanted]
         keep = create_graph if retain_graph is None else bool(retain_graph)
-        run_backward(roots, grads, keep, bool(create_graph), edges, True)
+        _run(roots, grads, keep, bool(create_graph), edges, True)
     except Exception as error:
         trim(error)
         raise
 
 
-def _input_edge(tensor: Any, position: int, accumulate: bool) -> Edge | None:
+def input_edge(tensor: Any, accumulate: bool) -> Edge | None:
+    """Where the gradient of an input is due, which with `accumulate` is retained; None for one that has no place.
+
+    RuntimeError for what is neither a tensor that requires grad nor an edge.
+    """
     if isinstance(tensor, GradientEdge):
-        return (tensor.node, tensor.output_nr)
+        return _edge_of(tensor)
     if not isinstance(tensor, Tensor):
-        raise TypeError(
-            f"element {position} of inputs must be a Tensor or GradientEdge, not {type(tensor).__name__}"
+        raise RuntimeError(
+            f"all inputs have to be Tensors or GradientEdges, but got {type(tensor).__name__}"
         )
     if not tensor.requires_grad:
         raise RuntimeError("One of the differentiated Tensors does not require grad")
@@ -275,10 +409,24 @@ def _input_edge(tensor: Any, position: int, accumulate: bool) -> Edge | None:
     return None if isinstance(edge[0], Unconnected) else edge
 
 
-@shows_handlers
+@overload
 def grad(
     outputs: TensorOrEdge | Sequence[TensorOrEdge],
     inputs: TensorOrEdge | Sequence[TensorOrEdge],
+    *args: Any,
+    **kwargs: Any,
+) -> tuple[Tensor, ...]: ...
+@overload
+def grad(
+    outputs: TensorOrEdge | Sequence[TensorOrEdge],
+    inputs: dict[K, TensorOrEdge],
+    *args: Any,
+    **kwargs: Any,
+) -> dict[K, Tensor]: ...
+@shows_handlers
+def grad(
+    outputs: TensorOrEdge | Sequence[TensorOrEdge],
+    inputs: TensorOrEdge | Sequence[TensorOrEdge] | dict[Any, TensorOrEdge],
     grad_outputs: Tensor | Sequence[Tensor | None] | None = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
@@ -286,10 +434,10 @@ def grad(
     allow_unused: bool | None = None,
     is_grads_batched: bool = False,
     materialize_grads: bool = False,
-) -> tuple[Tensor, ...]:
+) -> Any:
     """The gradients of the sum of `outputs`, weighted with `grad_outputs`, for each of `inputs`.
 
-    Nothing is accumulated.  An input that the outputs do not depend on is an error unless `allow_unused`
+    They are a tuple, or a dictionary if `inputs` is one.  Nothing is accumulated.  An input that the outputs do not depend on is an error unless `allow_unused`
     (then None) or `materialize_grads` (then zeros).  With `is_grads_batched` the first dimension of each of
     `grad_outputs` counts separate gradients, and that of the results does too.  Other options and errors
     as for `backward`; ValueError if `allow_unused=False` is given with `materialize_grads`.
@@ -306,38 +454,41 @@ def grad(
             FutureWarning,
             stacklevel=2,
         )
-    sources = _tuple_of(inputs)
-    if not sources:
-        raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
-    targets = _tuple_of(outputs)
-    grads = _gradients(targets, grad_outputs, is_grads_batched)
-    roots = [_root(output, position) for position, output in enumerate(targets)]
-    edges = [_input_edge(tensor, position, False) for position, tensor in enumerate(sources)]
+    sources = _inputs_of(inputs, "grad")
+    roots, grads = _starts(_tuple_of(outputs), grad_outputs, is_grads_batched)
+    edges = [input_edge(tensor, False) for tensor in sources]
     keep = create_graph if retain_graph is None else bool(retain_graph)
     results: list[Any]
     if is_grads_batched:
         results = _each_of_batch(roots, grads, keep, bool(create_graph), edges)
     else:
-        results = list(run_backward(roots, grads, keep, bool(create_graph), edges))
+        results = list(_run(roots, grads, keep, bool(create_graph), edges))
     for position, result in enumerate(results):
         if result is not None:
             continue
         if materialize_grads:
-            results[position] = _zeros_for(sources[position], position)
+            results[position] = _zeros_for(sources[position], create_graph)
         elif not allow_unused:
-            raise RuntimeError(
-                f"The differentiated Tensor at index {position} appears to not have been used in the "
-                "graph. Set allow_unused=True if this is the desired behavior."
-            )
+            raise unused(position)
+    if isinstance(inputs, dict):
+        return dict(zip(inputs, results))
     return tuple(results)
 
 
-def _zeros_for(source: Any, position: int) -> Tensor:
+def unused(position: int) -> RuntimeError:
+    """The error that nothing leads from a root to input `position`."""
+    return RuntimeError(
+        f"The differentiated Tensor at index {position} appears to not have been used in the graph. Set "
+        "allow_unused=True if this is the desired behavior."
+    )
+
+
+def _zeros_for(source: Any, requires_grad: bool) -> Tensor:
     if isinstance(source, GradientEdge):
         raise RuntimeError(
             "materialize_grads cannot be used when the given input is a GradientEdge"
         )
-    return cast(Tensor, ops.aten.zeros_like(source))
+    return cast(Tensor, ops.aten.zeros_like(source)).requires_grad_(requires_grad)
 
 
 def _each_of_batch(
@@ -347,9 +498,16 @@ def _each_of_batch(
     create_graph: bool,
     edges: Sequence[Edge | None],
 ) -> list[Any]:
+    for position, ((node, number), batch) in enumerate(zip(roots, grads)):
+        shape = node._metadata[number][0]
+        if batch._data.shape[1:] != shape:
+            raise RuntimeError(
+                f"invalid gradient at index {position} - got {list(batch._data.shape[1:])} but expected shape "
+                f"compatible with {list(shape)}"
+            )
     count = grads[0]._data.shape[0]
     rows = [
-        run_backward(roots, [g[i] for g in grads], keep or i + 1 < count, create_graph, edges)
+        _run(roots, [g[i] for g in grads], keep or i + 1 < count, create_graph, edges)
         for i in range(count)
     ]
     return [

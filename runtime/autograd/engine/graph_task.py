@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from ...core.state import state
 
@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GraphTask",
+    "Waiting",
     "current_node",
     "current_task",
     "current_task_id",
     "execution_order",
     "is_checkpoint_valid",
+    "keeps_graph",
     "queue_callback",
     "reachable",
     "will_execute_node",
@@ -101,9 +103,24 @@ def dependency_counts(starts: Iterable[Node], task: GraphTask) -> dict[Node, int
     return counts
 
 
-def priority(node: Node) -> float:
-    """Of the nodes that could run the lowest goes first: leaves, then the last that was recorded."""
-    return -inf if node.accumulates else -node._nr
+class Waiting(float):
+    """A node that could run, as a heap has it: the lowest goes first, a leaf, or the last that was recorded.
+
+    Leaves are equal, so that their order is what a binary heap makes of the one in which they came; PyTorch's
+    is of the same kind.
+    """
+
+    __slots__ = ("node",)
+
+    node: Node
+
+    def __new__(cls, node: Node) -> Self:
+        if node.accumulates:
+            waiting = float.__new__(cls, -inf)
+        else:
+            waiting = float.__new__(cls, -node._nr if node._order is None else -node._order)
+        waiting.node = node
+        return waiting
 
 
 # -- questions ------------------------------------------------------------------------------------------
@@ -119,6 +136,12 @@ def current_task_id() -> int:
     """The number of that backward, -1 outside of one."""
     task = current_task()
     return -1 if task is None else task.id
+
+
+def keeps_graph() -> bool:
+    """Whether that backward was asked to retain the graph; True outside of one."""
+    task = current_task()
+    return task is None or task.retain_graph
 
 
 def current_node() -> Node | None:
@@ -178,18 +201,17 @@ def execution_order() -> list[Node]:
     running = current_node()
     starts = list(task.waiting) if running is None else [running, *task.waiting]
     counts = dependency_counts(starts, task)
-    heap: list[tuple[float, int, Node]] = []
-    ready = itertools.count().__next__
+    heap: list[Waiting] = []
     for node in starts:
         if not counts[node]:
-            heappush(heap, (priority(node), ready(), node))
+            heappush(heap, Waiting(node))
     order = []
     while heap:
-        node = heappop(heap)[2]
+        node = heappop(heap).node
         order.append(node)
         for edge in task.edges_of(node):
             if edge is not None:
                 counts[edge[0]] -= 1
                 if not counts[edge[0]]:
-                    heappush(heap, (priority(edge[0]), ready(), edge[0]))
+                    heappush(heap, Waiting(edge[0]))
     return order

@@ -44,6 +44,8 @@ def run_backward(
     lead to those edges run; their gradients are returned (None where nothing arrives), or, with
     `accumulate`, left to the accumulators and hooks that the edges lead to.
     """
+    if not roots:
+        return [None] * len(inputs or ())
     local = state.__dict__  # this thread's; each access by way of `state` would look it up anew
     outer: GraphTask | None = local.get("graph_task")
     arrays: list[Array] | None

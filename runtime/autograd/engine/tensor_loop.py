@@ -6,20 +6,19 @@ and then the one that was recorded last.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from functools import partial
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
-from ...core.bits import REQUIRES_GRAD, VIEW
+from ...core.bits import REQUIRES_GRAD, STRIDED, VIEW
 from ...core.state import hidden_from_handlers, shown_to_handlers, state
 from ...core.tensor import Tensor
 from ..nodes.accumulate_grad import AccumulateGrad, accumulate
 from ..nodes.hooks import run_post_hooks, run_pre_hooks, run_tensor_hooks
 from ..nodes.reduction import reduce_gradient
 from ..tools import anomaly
-from .graph_task import GraphTask, dependency_counts, priority
+from .graph_task import GraphTask, Waiting, dependency_counts
 
 if TYPE_CHECKING:
     from ..nodes.node import Edge, Node
@@ -29,7 +28,7 @@ __all__ = ["Gradients", "WHAT_IT_IS", "run_node", "run_over_tensors"]
 Gradients = list[Tensor | None]
 """The gradients of a node's outputs that have arrived."""
 
-WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
+WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | STRIDED)
 """Bits that a gradient shares with what it is the gradient of."""
 
 
@@ -49,11 +48,10 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
     local = state.__dict__  # this thread's
     needed, captures = task.needed, task.captures
     counts = dependency_counts(pending, task)
-    ready = itertools.count().__next__
-    heap: list[tuple[float, int, Node]] = []
+    heap: list[Waiting] = []
     for node in pending:
         if not counts[node]:
-            heappush(heap, (priority(node), ready(), node))
+            heappush(heap, Waiting(node))
     task.waiting = pending
     outer = local.get("autograd_node")
     profiler = local.get("profiler")
@@ -61,7 +59,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
     run = _run if watch is None else watch.run
     try:
         while heap:
-            node = heappop(heap)[2]
+            node = heappop(heap).node
             grads = pending.pop(node)
             local["autograd_node"] = node
             if watch is not None:
@@ -80,10 +78,9 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
                 grads = run_tensor_hooks(node, grads)
             if node.__class__ is AccumulateGrad and not hooked:
                 # A leaf takes a gradient over uncopied if nobody else holds it: no reference stays here.
-                leaf, grad, grads = node._leaf(), grads[0], []
-                if leaf is not None:
-                    accumulate(leaf, grad, _is_unseen(local))
-                leaf = grad = None
+                grad, grads = grads[0], []
+                accumulate(node.variable, grad, _is_unseen(local))
+                grad = None
                 continue
             edges = task.edges_of(node)
             results = run(node, edges, grads, hooked)
@@ -97,7 +94,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
                     target = edge[0]
                     counts[target] -= 1
                     if not counts[target]:
-                        heappush(heap, (priority(target), ready(), target))
+                        heappush(heap, Waiting(target))
     finally:
         local["autograd_node"] = outer
         if watch is not None:

@@ -8,16 +8,17 @@ of either changes both.
 
 from __future__ import annotations
 
-import threading
 import weakref
 from collections.abc import Sequence
 from sys import getrefcount
+from threading import get_ident
 from typing import Any
 
-from ...core.bits import BACKEND_MASK, FORWARD_GRAD, KEYSET_BITS, NUMBER_BITS, VIEW
+from ...core.bits import BACKEND_MASK, FORWARD_GRAD, KEYSET_BITS, LAZY, NUMBER_BITS, VIEW
 from ...core.errors import devices_error
+from ...core.forking import renewed_lock
 from ...core.namespace import Array, np
-from ...core.state import DispatchState, state
+from ...core.state import MASKED, DispatchState, state
 from ...core.tensor import Tensor, VersionCounter, extra_of, wrap, wrap_on
 from ...dispatch.namespaces import ops
 
@@ -74,7 +75,7 @@ class _Duals:
     """The tensors that have tangents, weakly."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
+        self._lock = renewed_lock()
         self._references: list[weakref.ref[Tensor]] = []
         self._compact_at = 64
 
@@ -125,12 +126,15 @@ class NoForward:
         self._enabled = local.get("forward_enabled", True)
         self._mask = mask = local.get("mask", DispatchState.mask)
         local["forward_enabled"] = False
+        MASKED.add(get_ident())
         local["mask"] = mask & ~FORWARD_GRAD
 
     def __exit__(self, *exception: object) -> None:
         local = state.__dict__
         local["forward_enabled"] = self._enabled
-        local["mask"] = self._mask
+        local["mask"] = mask = self._mask
+        if mask is DispatchState.mask:
+            MASKED.discard(get_ident())
         if local.get("stale_tangents"):
             state.refresh()
 
@@ -273,7 +277,9 @@ def _part(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
         raise RuntimeError(
             "forward AD: a view that reaches beyond its base has no part of the base's tangent."
         )
-    out = wrap_on(np.asarray(_Memory(memory, address, part)), view._bits & KEYSET_BITS)
+    lazy = (base._bits ^ tangent._bits) & LAZY
+    keyset = view._bits & KEYSET_BITS ^ lazy
+    out = wrap_on(np.asarray(_Memory(memory, address, part)), keyset)
     link_view(out, tangent)
     mark_creation(out, DEFAULT)
     return out

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import threading
 import weakref
 from sys import getrefcount
 
-from ...core.bits import CPU_BITS, KEYSET_BITS, OVERRIDES, REQUIRES_GRAD, UNTRACKED
+from ...core.bits import CPU_BITS, KEYSET_BITS, OVERRIDES, REQUIRES_GRAD, STRIDED, UNTRACKED
 from ...core.floating import fresh_context
+from ...core.forking import renewed_lock
 from ...core.namespace import Array, np
 from ...core.state import state
 from ...core.tensor import Extra, Tensor, counter_of, extra_of, wrap, wrap_bits
 from .hooks import run_post_accumulate_grad_hooks
-from .node import Node, next_sequence_nr
+from .node import NATIVE, Node, next_sequence_nr
 from .reduction import reduce_gradient
 
 __all__ = ["AccumulateGrad", "accumulate"]
@@ -22,47 +21,35 @@ add = np.add
 ndarray = np.ndarray
 
 # Two threads may bring gradients to one leaf.  Reentrant: a sum may call a user's code.
-_lock = threading.RLock()
+_lock = renewed_lock()
 _acquire = _lock.acquire
 _release = _lock.release
-
-
-def _after_fork() -> None:
-    """In a child: a thread that held the lock is not there to let go of it."""
-    global _lock, _acquire, _release
-    if _acquire(blocking=False):
-        _release()
-        return
-    _lock = threading.RLock()
-    _acquire = _lock.acquire
-    _release = _lock.release
-
-
-if hasattr(os, "register_at_fork"):  # not on Windows
-    os.register_at_fork(after_in_child=_after_fork)
 
 
 class AccumulateGrad(Node):
     """Adds the gradient it receives to ``variable.grad``.
 
     A leaf keeps its node from the first recorded use on, so that recording another costs nothing; the node
-    refers to the leaf weakly, and to its elements strongly.  When only the graph is left of a leaf, there
-    is nobody to see its ``.grad``, and `variable` is made anew for whoever asks.
+    refers to the leaf weakly, and strongly to its elements and to what holds its ``.grad`` and hooks.  When
+    only the graph is left of a leaf, `variable` is made anew of these for whoever asks.
     """
 
-    __slots__ = ("_leaf", "_array", "_kept")
+    __slots__ = ("_leaf", "_array", "_extra", "_kept")
     accumulates = True
+    prefix = NATIVE
     takes_undefined = True
     runs_user_code = True  # hooks of its leaf, where there are any
 
     _leaf: weakref.ref[Tensor]
     _array: Array
+    _extra: Extra | None
     _kept: Tensor | None
     """The leaf itself, where it has hooks that must run even when nobody else holds it."""
 
     def __init__(self, variable: Tensor) -> None:
         self._leaf = weakref.ref(variable)
         self._array = variable._data
+        self._extra = variable._extra
         self._kept = None
         self.next_edges = ()
         self._metadata = ((variable._data.shape, variable._bits),)
@@ -75,19 +62,25 @@ class AccumulateGrad(Node):
         if leaf is None:
             leaf = wrap_bits(self._array, self._metadata[0][1] | REQUIRES_GRAD)
             leaf._edge = (self, 0)
+            leaf._extra = self._extra
             self._leaf = weakref.ref(leaf)
         return leaf
+
+    def _sequence_nr(self) -> int:
+        return _FIRST if self._order is None else self._order
 
     def keep_leaf(self) -> None:
         """Let the node hold its leaf: a cycle, for hooks that are called with the leaf."""
         self._kept = self._leaf()
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-        grad = grads[0]
-        leaf = self._leaf()
-        if leaf is not None:
-            accumulate(leaf, grad)
+        grad = grads[0]  # a reference more than `accumulate` counts on: a hook may have kept it
+        accumulate(self.variable, grad)
         return ()
+
+
+_FIRST = 2**64 - 1
+"""The sequence number of leaves: they go before all other nodes."""
 
 
 def accumulate(variable: Tensor, grad: Tensor | None, plain: bool = False) -> None:
@@ -96,7 +89,10 @@ def accumulate(variable: Tensor, grad: Tensor | None, plain: bool = False) -> No
     The first gradient becomes ``.grad`` itself when nobody else can see it, and a copy of it
     otherwise.  Later ones are added in place, or out of place while grad mode is on, because then
     the old ``.grad`` may be part of a graph.  `plain` promises that it is off and no mode watches.
+    Nothing happens to a leaf that has ceased to require grad.
     """
+    if not variable._bits & REQUIRES_GRAD:
+        return
     extra = variable._extra
     if extra is None:
         extra = extra_of(variable)
@@ -114,7 +110,7 @@ def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
             extra.grad = _own(variable, grad, getrefcount(grad) <= _REFERENCES)
         elif (
             plain
-            and not (current._bits ^ grad._bits) & UNTRACKED
+            and not (current._bits ^ grad._bits) & _SAME
             and current.__class__ is Tensor is grad.__class__
             and current._edge is None
             and current._bits & CPU_BITS == CPU_BITS
@@ -134,7 +130,9 @@ def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
 
 def accumulate_general(variable: Tensor, grad: Array) -> None:
     """As `accumulate`, for a gradient that is an array."""
-    node = variable._edge[0]  # type: ignore[index]
+    if variable._edge is None:
+        return  # detached in place since
+    node = variable._edge[0]
     accumulate(variable, reduce_gradient(wrap(grad), node._metadata[0], node, 0), True)
 
 
@@ -149,7 +147,7 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
     bits = variable._bits
     like = variable._data
     if (
-        bits & (KEYSET_BITS | OVERRIDES) != CPU_BITS
+        bits & (KEYSET_BITS | OVERRIDES | REQUIRES_GRAD) != _PLAIN_LEAF
         or grad.dtype is not like.dtype
         or extra.post_accumulate_grad_hooks is not None
     ):
@@ -162,12 +160,12 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
                 grad.__class__ is not ndarray
                 or getrefcount(grad) > _ARRAY_REFERENCES
                 or (grad.base is not None and not _is_all_of_its_base(grad))
-                or not (grad.strides == like.strides or grad.flags.c_contiguous)
+                or not _lies_like(grad, like)
             ):
                 grad = _copy_like(grad, like)
             extra.grad = wrap_bits(grad, bits & UNTRACKED)
         elif (
-            not (current._bits ^ bits) & UNTRACKED
+            not (current._bits ^ bits) & _SAME
             and current.__class__ is Tensor
             and current._edge is None
         ):
@@ -181,6 +179,13 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
     finally:
         _release()
     return True
+
+
+def _lies_like(array: Array, like: Array) -> bool:
+    """Whether the elements of both, which have one shape, lie in one order."""
+    return array.strides == like.strides or bool(
+        array.flags.c_contiguous and like.flags.c_contiguous
+    )
 
 
 def _is_all_of_its_base(array: Array) -> bool:
@@ -197,6 +202,10 @@ def _is_all_of_its_base(array: Array) -> bool:
     )
 
 
+_SAME = UNTRACKED & ~STRIDED
+"""Masks what tells a gradient's dtype and device."""
+
+_PLAIN_LEAF = CPU_BITS | REQUIRES_GRAD
 _ARRAY_REFERENCES = 3
 """What ``getrefcount`` says in `accumulate_array` of an array that only the engine's loop holds."""
 
@@ -213,7 +222,7 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
     like = variable._data
     if grad.__class__ is not Tensor or grad._bits & CPU_BITS != CPU_BITS:
         return grad.detach().clone()
-    if unshared and (data.strides == like.strides or data.flags.c_contiguous):
+    if unshared and _lies_like(data, like):
         extra = grad._extra
         if extra is None:
             # The tensor's reference, ours and getrefcount's.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
 import weakref
+from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from ...core.state import shown
 from ...core.tensor import Tensor, extra_of
@@ -18,40 +18,61 @@ __all__ = [
     "RemovableHandle",
     "hooks_of",
     "register_hook",
+    "register_hooks_of",
     "register_post_accumulate_grad_hook",
     "retain_grad",
     "run_post_accumulate_grad_hooks",
     "run_post_hooks",
     "run_pre_hooks",
     "run_tensor_hooks",
+    "set_hooks",
 ]
 
 
-class HookTable(dict[int, Callable[..., Any]]):
+class HookTable(OrderedDict[int, Callable[..., Any]]):
     """Hooks by the id of their handle, in the order in which they were registered."""
 
 
-_next_id = itertools.count().__next__
-
-
 class RemovableHandle:
-    """Removes a hook: by `remove()`, or at the end of a ``with`` block."""
+    """Removes a hook, found in `hooks_dict` under `id`: by `remove()`, or at the end of a ``with`` block.
 
-    __slots__ = ("id", "_table", "__weakref__")
+    What is kept for it in `extra_dict`, one dictionary or a list of them, goes with it.
+    """
+
+    __slots__ = ("id", "_tables", "__weakref__")
 
     id: int
+    next_id: ClassVar[int] = 0
+    """The number that the next handle gets."""
 
-    def __init__(self, table: HookTable, hook: Callable[..., Any]) -> None:
-        self.id = _next_id()
+    def __init__(self, hooks_dict: Any, *, extra_dict: Any = None) -> None:
+        self.id = RemovableHandle.next_id
+        RemovableHandle.next_id += 1
         # Weak: a handle that somebody keeps must not keep the tensors that its hook refers to.
-        self._table = weakref.ref(table)
-        table[self.id] = hook
+        extra = extra_dict if isinstance(extra_dict, list) else [extra_dict]
+        self._tables = [weakref.ref(t) for t in (hooks_dict, *extra) if t is not None]
+
+    @classmethod
+    def adding(cls, table: dict[int, Callable[..., Any]], hook: Callable[..., Any]) -> Self:
+        """A handle on `hook`, which is put into `table`."""
+        handle = cls(table)
+        table[handle.id] = hook
+        return handle
 
     def remove(self) -> None:
         """Take the hook away; harmless when it is gone already."""
-        table = self._table()
-        if table is not None:
-            table.pop(self.id, None)
+        for reference in self._tables:
+            table = reference()
+            if table is not None:
+                table.pop(self.id, None)
+
+    def __getstate__(self) -> tuple[Any, int]:
+        return ([reference() for reference in self._tables], self.id)
+
+    def __setstate__(self, state: tuple[Any, int]) -> None:
+        tables, self.id = state
+        self._tables = [weakref.ref(table) for table in tables if table is not None]
+        RemovableHandle.next_id = max(RemovableHandle.next_id, self.id + 1)
 
     def __enter__(self) -> Self:
         return self
@@ -102,10 +123,40 @@ def register_hook(tensor: Tensor, hook: Callable[[Tensor], Tensor | None]) -> Re
             extra.hooks = HookTable()
             if tensor._edge is not None:
                 hooks_of(tensor._edge[0]).tensor_hooks[0] = extra.hooks
-        return RemovableHandle(extra.hooks, hook)
+        return RemovableHandle.adding(extra.hooks, hook)
     assert tensor._edge is not None
     table = hooks_of(grad_fn).tensor_hooks.setdefault(tensor._edge[1], HookTable())
-    return RemovableHandle(table, hook)
+    return RemovableHandle.adding(table, hook)
+
+
+def set_hooks(tensor: Tensor, table: Any) -> None:
+    """Let `table`, a dictionary or None, hold the hooks on a leaf; on another tensor those for `register_hooks_of`."""
+    if table is not None and not isinstance(table, dict):
+        raise TypeError(f"_backward_hooks must be a dictionary, not {table.__class__.__name__}")
+    held = cast("HookTable | None", table)  # any dictionary will do
+    extra_of(tensor).hooks = held
+    if tensor._edge is not None and tensor.grad_fn is None:
+        hooks_of(tensor._edge[0]).tensor_hooks[0] = HookTable() if held is None else held
+
+
+def register_hooks_of(node: Node, tensor: Any) -> None:
+    """Call the hooks in ``tensor._backward_hooks``, as they are then, with the gradient of that output of `node`."""
+    if not isinstance(tensor, Tensor):
+        raise RuntimeError(
+            f"_register_hook_dict expected a Tensor, got {tensor.__class__.__name__}"
+        )
+    table = tensor._backward_hooks
+    if not isinstance(table, dict):
+        raise RuntimeError(f"_backward_hooks must be a dictionary, not {table.__class__.__name__}")
+
+    def each(grad: Tensor | None) -> Tensor | None:
+        for hook in tuple(table.values()):
+            grad = _replaced(hook, grad, hook(grad))
+        return grad
+
+    RemovableHandle.adding(
+        hooks_of(node).tensor_hooks.setdefault(tensor.output_nr, HookTable()), each
+    )
 
 
 def register_post_accumulate_grad_hook(
@@ -124,7 +175,7 @@ def register_post_accumulate_grad_hook(
         extra.post_accumulate_grad_hooks = HookTable()
     if tensor._edge is not None:
         tensor._edge[0].keep_leaf()  # type: ignore[attr-defined]
-    return RemovableHandle(extra.post_accumulate_grad_hooks, hook)
+    return RemovableHandle.adding(extra.post_accumulate_grad_hooks, hook)
 
 
 def retain_grad(tensor: Tensor) -> None:
@@ -259,7 +310,8 @@ def run_post_accumulate_grad_hooks(variable: Tensor, table: HookTable) -> None:
     for hook in tuple(table.values()):
         result = hook(variable)
         if result is not None:
-            raise TypeError(
-                f"expected None, but post accumulate grad hook '{_name(hook)}' returned "
+            kind = RuntimeError if isinstance(result, Tensor) else TypeError
+            raise kind(
+                f"Tensor post accumulate grad hooks should return None. '{_name(hook)}' returned "
                 f"'{result.__class__.__name__}'; assign to the tensor's .grad instead"
             )

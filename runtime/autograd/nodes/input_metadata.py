@@ -8,6 +8,7 @@ from ...core.bits import backend_of, dtype_from_bits
 from ...core.device import device as Device
 from ...core.device import device_of_backend
 from ...core.dtypes import dtype as DType
+from ...core.dtypes import float32
 from ...core.size import Size
 
 __all__ = ["InputMetadata"]
@@ -21,6 +22,7 @@ class InputMetadata(NamedTuple):
     device: Device
     is_tensor_subclass: bool = False
     is_nested_tensor: bool = False
+    is_cpp_nested_tensor: bool = False
 
     @property
     def grad_dtype(self) -> DType:
@@ -28,8 +30,8 @@ class InputMetadata(NamedTuple):
         return self.dtype
 
     @classmethod
-    def of(cls, shape: tuple[int, ...], bits: int) -> InputMetadata | None:
-        """From what a node remembers of an output; None for an output that is no tensor."""
+    def of(cls, shape: tuple[int, ...], bits: int) -> InputMetadata:
+        """From what a node remembers of an output; for one that is no tensor a single float32."""
         if not bits:
-            return None
+            return cls(Size(()), float32, Device("cpu"))
         return cls(Size(shape), dtype_from_bits(bits), Device(device_of_backend(backend_of(bits))))

@@ -8,15 +8,27 @@ saved.  ``generated/autograd_nodes/`` holds the subclasses.
 from __future__ import annotations
 
 import itertools
+import operator
+import traceback
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
+    from .description import NodeDescription
     from .hooks import RemovableHandle
 
-__all__ = ["Edge", "Node", "NotPlain", "OutputMetadata", "next_sequence_nr", "slots_of"]
+__all__ = [
+    "NATIVE",
+    "Edge",
+    "Node",
+    "NotPlain",
+    "OutputMetadata",
+    "last_sequence_nr",
+    "next_sequence_nr",
+    "slots_of",
+]
 
 Edge: TypeAlias = "tuple[Node, int]"
 """A node and the number of its output: where a gradient is due."""
@@ -24,8 +36,33 @@ Edge: TypeAlias = "tuple[Node, int]"
 OutputMetadata: TypeAlias = "tuple[tuple[int, ...], int]"
 """Shape and bits (dtype and device, ``runtime/core/bits.py``) of an output."""
 
-next_sequence_nr = itertools.count().__next__
+_numbers = itertools.count()
+next_sequence_nr = _numbers.__next__
 """Numbers nodes in the order in which they are made; the engine runs the highest first."""
+
+
+def last_sequence_nr() -> int:
+    """The number that was given last; -1 if none was."""
+    # What a counter shows of itself is what comes next; asking for that would use it up.
+    return int(repr(_numbers)[len("count(") : -1]) - 1
+
+
+NATIVE = "torch::autograd::"
+"""PyTorch's namespace of the nodes that stand for no operator: programs tell leaves by their node's whole name."""
+_METADATA = ("_shape", "_dtype", "_device", "_layout", "_stride", "_storage_offset")
+"""How the names of slots end that hold what a formula reads of a tensor without reading the tensor."""
+
+
+@cache
+def _shown(slot: str, raw: bool) -> property:
+    """The attribute that shows what nodes have in `slot`."""
+
+    def value(node: Node) -> Any:
+        from .saved_attributes import value_of_slot
+
+        return value_of_slot(node, slot, raw)
+
+    return property(value)
 
 
 class NotPlain(Exception):
@@ -43,6 +80,8 @@ class Node:
     _nr: int
     _hooks: Any = None  # in the class: few nodes have any
     """None, or the node's hooks (``runtime/autograd/graph.py``)."""
+    _order: int | None = None
+    """What `_set_sequence_nr` was told."""
 
     accumulates: ClassVar[bool] = False
     """Whether it stands for a leaf: AccumulateGrad."""
@@ -59,6 +98,8 @@ class Node:
     takes_undefined: ClassVar[bool] = False
     """Whether `run` is called even when no gradient of any output is there (custom Functions are)."""
 
+    prefix: ClassVar[str] = ""
+    """What `name` puts before the name of the class: `NATIVE` for nodes that stand for no operator."""
     runs_user_code: ClassVar[bool] = False
     """Whether `run` calls functions of a user's, which may look at anything."""
 
@@ -94,31 +135,20 @@ class Node:
         clone.__dict__["original"] = self
         return clone
 
-    if not TYPE_CHECKING:  # else every misspelt attribute would pass
-
-        def __getattr__(self, name: str) -> Any:
-            """``_saved_<name>``: what the node saved under a name; ``_raw_saved_<name>``: handles on tensors.
-
-            Raises RuntimeError for a tensor that was changed in place or given up since, AttributeError for
-            anything that the node does not save.
-            """
-            if name.startswith(("_saved_", "_raw_saved_")):
-                from .saved_attributes import ABSENT, attribute_of
-
-                found = attribute_of(self, name)
-                if found is not ABSENT:
-                    return found
-            message = f"{self.__class__.__name__!r} object has no attribute {name!r}"
-            raise AttributeError(message, name=name, obj=self)
-
-    def __dir__(self) -> list[str]:
-        from .saved_attributes import attribute_names
-
-        return sorted({*object.__dir__(self), *attribute_names(self)})
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Give the class ``_saved_<name>``, and ``_raw_saved_<name>`` for tensors, where it has slots for that."""
+        super().__init_subclass__(**kwargs)
+        # As members of the class: a `__getattr__` would make each access to any attribute ten times as dear.
+        for slot in cls.__dict__.get("__slots__", ()):
+            name = slot.removeprefix("raw_")
+            if name != slot or slot.endswith(_METADATA):
+                setattr(cls, f"_saved_{name}", _shown(slot, False))
+            if name != slot and name in cls.saved_names:
+                setattr(cls, f"_raw_saved_{name}", _shown(slot, True))
 
     def name(self) -> str:
         """The node's kind, such as ``AddBackward0``."""
-        return self.__class__.__name__
+        return self.prefix + self.__class__.__name__
 
     # -- for users ---------------------------------------------------------------------------------
 
@@ -129,8 +159,19 @@ class Node:
 
     @property
     def metadata(self) -> dict[Any, Any]:
-        """A dictionary for whatever a user wants to keep with the node."""
-        found: dict[Any, Any] = self.__dict__.setdefault("_user_metadata", {})
+        """A dictionary for whatever a user wants to keep with the node.
+
+        In anomaly mode ``traceback_`` is there, the lines of the call that made the node, and ``parent_``, the
+        node within whose backward that was.
+        """
+        own = self.__dict__
+        found: dict[Any, Any] | None = own.get("_user_metadata")
+        if found is None:
+            found = own["_user_metadata"] = {}
+            if "forward_stack" in own:
+                found["traceback_"] = traceback.format_list(own["forward_stack"])
+            if "made_by" in own:
+                found["parent_"] = own["made_by"]
         return found
 
     def register_hook(self, fn: Callable[..., Any]) -> RemovableHandle:
@@ -140,7 +181,7 @@ class Node:
         """
         from .hooks import RemovableHandle, hooks_of
 
-        return RemovableHandle(hooks_of(self).post_hooks, fn)
+        return RemovableHandle.adding(hooks_of(self).post_hooks, fn)
 
     def register_prehook(self, fn: Callable[..., Any]) -> RemovableHandle:
         """Call ``fn(grad_outputs)`` before each run.
@@ -149,7 +190,7 @@ class Node:
         """
         from .hooks import RemovableHandle, hooks_of
 
-        return RemovableHandle(hooks_of(self).pre_hooks, fn)
+        return RemovableHandle.adding(hooks_of(self).pre_hooks, fn)
 
     @property
     def requires_grad(self) -> bool:
@@ -164,7 +205,54 @@ class Node:
         return [InputMetadata.of(*metadata) for metadata in self._metadata]
 
     def _sequence_nr(self) -> int:
-        return self._nr
+        """The number by which the engine decides which of several nodes that could run goes first."""
+        return self._nr if self._order is None else self._order
+
+    def _set_sequence_nr(self, number: int) -> None:
+        """Let the engine treat the node as if it had been made in another place of the order."""
+        number = operator.index(number)
+        if number < 0:
+            raise OverflowError(f"a sequence number is not negative, got {number}")
+        self._order = number
+
+    def _register_hook_dict(self, tensor: Tensor) -> None:
+        """Have the hooks in ``tensor._backward_hooks`` called with the gradient of `tensor`, an output of the node."""
+        from .hooks import register_hooks_of
+
+        register_hooks_of(self, tensor)
+
+    def __call__(self, *grads: Tensor | None) -> Any:
+        """The gradients of the inputs, for these of the outputs: what `run` returns, checked by nobody.
+
+        Raises TypeError for another number of gradients than there are outputs and for what is no tensor.
+        """
+        expected = len(self._metadata)
+        if len(grads) != expected:
+            raise TypeError(
+                f"{self.name()} expected {expected} arguments, got {len(grads)} instead"
+            )
+        for position, grad in enumerate(grads):
+            if grad is not None and not hasattr(grad, "_bits"):
+                raise TypeError(f"{self.name()}: argument {position} is not a Variable")
+        results = self.run(list(grads))
+        return results[0] if len(results) == 1 else tuple(results)
+
+    def _compiled_args(self) -> NodeDescription:
+        """What tells the node from others, the tensors that it saved, and its hooks, for a backward written out."""
+        from .description import described
+
+        return described(self)
+
+    def _apply_with_saved(
+        self, grads: Sequence[Tensor | None], tensors: Sequence[Tensor]
+    ) -> tuple[Tensor | None, ...]:
+        """What the node returns for `grads` if `tensors` were what it saved."""
+        from .description import run_on
+
+        return run_on(self, grads, tensors)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise TypeError(f"cannot pickle '{self.__class__.__name__}' object")
 
     def __repr__(self) -> str:
         return f"<{self.name()} object at {id(self):#x}>"

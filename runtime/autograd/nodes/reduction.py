@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from ...core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, FORWARD_GRAD, dtype_from_bits
+from ...core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, FORWARD_GRAD, LAZY, dtype_from_bits
 from ...core.constants import ones_vector
+from ...core.floating import fresh_context
 from ...core.namespace import Array, np
 from ...core.state import state
 from ...core.tensor import Tensor, wrap
@@ -44,19 +45,20 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
         state.mask
         and not state.grad_enabled
         and tensor.__class__ is Tensor
-        and tensor._bits & (CPU_BITS | FORWARD_GRAD) == CPU_BITS
+        and tensor._bits & (CPU_BITS | FORWARD_GRAD | LAZY) == CPU_BITS
         and data.size < _SMALL
         and data.dtype.itemsize > 2
     ):
         # Nobody can see this sum: no operator needs to be called for it.
-        return wrap(add_reduce(data, axis=dims, dtype=data.dtype, keepdims=True).reshape(shape))
+        total = fresh_context().run(add_reduce, data, dims, data.dtype, None, True)
+        return wrap(total.reshape(shape))
     if dims:
         tensor = tensor.sum(dims, True)
     return tensor.view(shape) if extra else tensor
 
 
 def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
-    """As `sum_to`, of an array that `node` returned as a gradient.
+    """As `sum_to`, of an array that `node` returned as a gradient; to be run in a quiet context.
 
     Raises RuntimeError for a shape that no broadcast explains.
     """
@@ -81,22 +83,23 @@ def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
     return wrap(array).sum(axes, True)._data.reshape(shape)
 
 
-def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node, index: int) -> Tensor:
+def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node | None, index: int) -> Tensor:
     """`grad`, which `node` returned for its input `index`, in the shape and dtype of that input.
 
+    Without `node` it is the gradient of root `index` of a backward.
     Sums over broadcast dimensions, takes the real part for a real input, casts.  Raises RuntimeError for
     a shape that no broadcast explains and for another device.
     """
     if not isinstance(grad, Tensor):
         raise TypeError(
-            f"Function {node.name()} returned an invalid gradient at index {index} - expected a "
+            f"{_source(node)}invalid gradient at index {index} - expected a "
             f"Tensor or None but got {grad.__class__.__name__}"
         )
     shape, bits = metadata
     if grad._data.shape != shape:
         if not can_sum_to(shape, grad._data.shape):
             raise RuntimeError(
-                f"Function {node.name()} returned an invalid gradient at index {index} - got "
+                f"{_source(node)}invalid gradient at index {index} - got "
                 f"{list(grad._data.shape)} but expected shape compatible with {list(shape)}"
             )
         grad = sum_to(grad, shape)
@@ -110,10 +113,14 @@ def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node, index: int)
         from ...core.bits import backend_of
         from ...core.device import device, device_of_backend
 
-        if node.crosses_devices and not grad.is_meta:
+        if node is not None and node.crosses_devices and not grad.is_meta:
             return cast(Tensor, grad.to(device(device_of_backend(backend_of(bits)))))
         raise RuntimeError(
-            f"Function {node.name()} returned an invalid gradient at index {index} - expected device "
+            f"{_source(node)}invalid gradient at index {index} - expected device "
             f"{device_of_backend(backend_of(bits))} but got {grad.device}"
         )
     return cast(Tensor, grad)
+
+
+def _source(node: Node | None) -> str:
+    return "" if node is None else f"Function {node.name()} returned an "

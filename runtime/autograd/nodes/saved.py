@@ -20,7 +20,7 @@ from ...core.bits import DIFFERENTIABLE, FORWARD_GRAD, PYTHON, REQUIRES_GRAD, WI
 from ...core.origin import place_of
 from ...core.state import state
 from ...core.subclasses import shallow_alias
-from ...core.tensor import Tensor, VersionCounter, allocate, wrap_bits
+from ...core.tensor import GENERATION, Tensor, VersionCounter, allocate, wrap_bits
 from ..tools import anomaly
 from .node import Node
 from .variable import describe, forward_name
@@ -155,6 +155,12 @@ def raise_modified(
     tensor: Tensor, saved: tuple[Any, ...], node: Node, slot: Any = None
 ) -> NoReturn:
     """Refuse `saved`, found in `slot` of `node` (itself unless given), whose elements have changed."""
+    assert tensor._counter is not None
+    if tensor._counter.version // GENERATION != saved[1] // GENERATION:
+        raise RuntimeError(
+            "Trying to use a saved tensor that has been detached in-place, i.e. with .detach_(). This is not "
+            f"supported, please use out-of-place `.detach()` instead.{_saver(node, saved if slot is None else slot)}"
+        )
     if len(saved) == 3:
         source: tuple[Node, int] | None = (node, saved[2])
     else:
@@ -165,7 +171,7 @@ def raise_modified(
     raise RuntimeError(
         "one of the variables needed for gradient computation has been modified by an inplace "
         f"operation: [{describe(tensor)}]{origin} is at version {tensor._version}; expected version "
-        f"{saved[1]} instead. Hint: {_hint()}{_saver(node, saved if slot is None else slot)}"
+        f"{saved[1] % GENERATION} instead. Hint: {_hint()}{_saver(node, saved if slot is None else slot)}"
         f"{anomaly.last_change(tensor)}"
     )
 

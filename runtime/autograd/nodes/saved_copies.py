@@ -66,9 +66,15 @@ class SavedCopies:
     def _before_change(self, tensor: Tensor) -> None:
         """Let the nodes that saved elements of `tensor` have copies of them."""
         noted = self._noted.pop(id(tensor._counter), None)
+        copies: dict[int, Tensor] = {}  # nodes that saved the same tensor share one
         for kept in () if noted is None else tuple(noted[1]):
-            if kept.tensor is not None:
-                kept.tensor = wrap_bits(kept.tensor._data.copy(), kept.tensor._bits & UNTRACKED)
+            saved = kept.tensor
+            if saved is not None:
+                copy = copies.get(id(saved._data))
+                if copy is None:
+                    copy = wrap_bits(saved._data.copy(), saved._bits & UNTRACKED)
+                    copies[id(saved._data)] = copy
+                kept.tensor = copy
 
     def __torch_dispatch__(
         self, operator: Any, types: Any, args: tuple[Any, ...], kwargs: dict[str, Any]

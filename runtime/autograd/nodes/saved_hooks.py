@@ -10,7 +10,15 @@ from ...core.history import nodes_of
 from ...core.state import shown, state
 from ...core.tensor import Tensor, VersionCounter, counter_of
 from .node import Node
-from .saved import NOBODY, RELEASED, alias_of, raise_modified, save_input, unpack
+from .saved import (
+    NOBODY,
+    RELEASED,
+    alias_of,
+    raise_modified,
+    save_input,
+    unpack,
+    unpack_with_history,
+)
 from .variable import describe, gradient_edge
 
 if TYPE_CHECKING:
@@ -19,8 +27,12 @@ if TYPE_CHECKING:
 __all__ = [
     "Packed",
     "SavedTensor",
+    "disable_default_hooks",
+    "enable_default_hooks",
     "pack_nodes_of",
     "pack_saved",
+    "pop_default_hooks",
+    "push_default_hooks",
     "saved_argument",
     "unpack_argument",
 ]
@@ -122,6 +134,41 @@ class Packed:
         return out
 
 
+def push_default_hooks(
+    pack_hook: Callable[[Tensor], Any], unpack_hook: Callable[[Any], Tensor]
+) -> None:
+    """From now on have every tensor that a node saves go through these hooks, until `pop_default_hooks`.
+
+    Raises RuntimeError where hooks are disabled, TypeError for what cannot be called.
+    """
+    if state.saved_tensor_hooks_disabled is not None:
+        raise RuntimeError(state.saved_tensor_hooks_disabled)
+    if not callable(pack_hook) or not callable(unpack_hook):
+        raise TypeError("saved_tensors_hooks: pack_hook and unpack_hook must be callable")
+    state.saved_tensor_hooks = (*state.saved_tensor_hooks, (pack_hook, unpack_hook))
+    state.refresh()
+
+
+def pop_default_hooks() -> None:
+    """End what the last `push_default_hooks` began.  RuntimeError if there is nothing to end."""
+    if not state.saved_tensor_hooks:
+        raise RuntimeError("there are no hooks on saved tensors to take away")
+    state.saved_tensor_hooks = state.saved_tensor_hooks[:-1]
+    state.refresh()
+
+
+def disable_default_hooks(message: str) -> None:
+    """Make hooks on saved tensors an error, of this message.  RuntimeError of it where some are in force."""
+    if state.saved_tensor_hooks:
+        raise RuntimeError(message)
+    state.saved_tensor_hooks_disabled = message
+
+
+def enable_default_hooks() -> None:
+    """Allow hooks on saved tensors again."""
+    state.saved_tensor_hooks_disabled = None
+
+
 def pack_saved(node: Node) -> None:
     """Hand every tensor that `node` has just saved to the innermost hooks on saved tensors."""
     hooks = state.saved_tensor_hooks
@@ -169,10 +216,21 @@ class SavedTensor:
 
     __slots__ = ("_node", "_slot", "_index")
 
-    def __init__(self, node: Node, name: str, index: int | None = None) -> None:
-        self._node = node
-        self._slot = "raw_" + name
-        self._index = index
+    _node: Node
+    _slot: str
+    _index: int | None
+
+    def __init__(self) -> None:
+        raise RuntimeError("Trying to create a SavedTensor object from Python is forbidden.")
+
+    @classmethod
+    def of(cls, node: Node, name: str, index: int | None = None) -> SavedTensor:
+        """A handle on what `node` saved under a name, or on one of the tensors there."""
+        handle = object.__new__(cls)
+        handle._node = node
+        handle._slot = "raw_" + name
+        handle._index = index
+        return handle
 
     @classmethod
     def each(cls, node: Node, name: str) -> tuple[SavedTensor, ...]:
@@ -180,7 +238,7 @@ class SavedTensor:
         saved = getattr(node, "raw_" + name)
         if saved is RELEASED:
             unpack(saved, node)
-        return tuple([cls(node, name, index) for index in range(len(saved))])
+        return tuple([cls.of(node, name, index) for index in range(len(saved))])
 
     def _get(self) -> Any:
         saved = getattr(self._node, self._slot)
@@ -191,6 +249,10 @@ class SavedTensor:
         """The tensor, or what the pack hook returned for it."""
         saved = self._get()
         return saved._packed if isinstance(saved, Packed) else unpack(saved, self._node)
+
+    def unpack(self) -> Any:
+        """The tensor, as the node's formula gets it."""
+        return unpack_with_history(self._get(), self._node)
 
     @property
     def unpack_hook(self) -> Callable[[Any], Tensor] | None:

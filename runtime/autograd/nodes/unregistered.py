@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ...core.bits import DIFFERENTIABLE
 from ...core.nesting import tensors_in
 from ...core.tensor import Tensor
-from .node import Node, next_sequence_nr
+from .node import NATIVE, Node, next_sequence_nr
 from .recording import metadata_of, set_history
 from .variable import gradient_edge
 
@@ -60,6 +60,7 @@ class WarnNotImplemented(Node):
     """Stands for a call without derivative: says so when a backward comes by, and sends nothing on."""
 
     __slots__ = ("operator",)
+    prefix = NATIVE
 
     operator: str
 
@@ -82,10 +83,14 @@ def warning_of_backward(operator: OpOverload, kernel: Callable[..., Any]) -> Cal
         fresh: list[Tensor] = []
         for position, value in enumerate(out if isinstance(out, tuple) else (out,)):
             for tensor in tensors_in((value,)):
-                if not tensor._bits & DIFFERENTIABLE or any(tensor is t for t in given):
+                if not tensor._bits & DIFFERENTIABLE:
                     continue
-                if tensor.requires_grad:
+                if (
+                    tensor.requires_grad
+                ):  # recorded by the kernel itself, or an argument as it was given
                     tensor.register_hook(lambda grad: _warn(name))
+                elif any(tensor is t for t in given):
+                    continue
                 elif "!" not in aliases[min(position, len(aliases) - 1)]:
                     fresh.append(tensor)
         if fresh:

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ...core.bits import FORWARD_GRAD, HISTORY, INFERENCE, REQUIRES_GRAD, dtype_from_bits
+from ...core.bits import (
+    FORWARD_GRAD,
+    HISTORY,
+    INFERENCE,
+    OVERRIDES,
+    PYTHON,
+    RECORDED,
+    REQUIRES_GRAD,
+    dtype_from_bits,
+)
 from ...core.namespace import Array
 from ...core.state import state
-from ...core.tensor import Tensor, counter_of, extra_of, wrap_view
+from ...core.tensor import ForgottenHistory, Tensor, counter_of, extra_of, wrap_view
 from ...core.type_names import legacy_type_name
 from .accumulate_grad import AccumulateGrad
 
@@ -17,7 +25,6 @@ if TYPE_CHECKING:
     from .node import Edge, Node
 
 __all__ = [
-    "Variable",
     "describe",
     "detach_in_place",
     "forward_name",
@@ -110,7 +117,7 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
             raise RuntimeError(
                 "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed."
             )
-        tensor._bits |= REQUIRES_GRAD
+        tensor._bits = RECORDED[tensor._bits]
         if edge is not None and edge[0].__class__ is not AccumulateGrad:
             tensor._edge = None  # a view that was made unrecorded, from now on a leaf of its own
     else:
@@ -162,9 +169,9 @@ def set_data(tensor: Tensor, value: Tensor) -> None:
         raise RuntimeError(
             "data set to a tensor that requires gradients must be floating point or complex dtype"
         )
-    kept = tensor._bits & HISTORY
+    kept = HISTORY | OVERRIDES | PYTHON
     tensor._data = value._data
-    tensor._bits = value._bits & ~HISTORY | kept
+    tensor._bits = value._bits & ~kept | tensor._bits & kept
     if tensor.is_leaf:
         tensor._edge = None  # a new AccumulateGrad describes the new sizes
 
@@ -197,6 +204,8 @@ def detach_in_place(tensor: Tensor) -> Tensor:
     extra = tensor._extra
     if extra is not None and extra.view is not None:
         raise RuntimeError("Can't detach views in-place. Use detach() instead.")
+    if tensor._edge is not None and not tensor._edge[0].accumulates:
+        tensor._counter = ForgottenHistory(counter_of(tensor))
     tensor._edge = None
     tensor._bits &= ~(REQUIRES_GRAD | FORWARD_GRAD)
     if extra is not None:
@@ -216,30 +225,3 @@ def without_history(tensor: Tensor) -> Tensor:
 def share_counter(out: Tensor, source: Tensor) -> None:
     """Let `out`, which shares the elements of `source`, count in-place changes with it."""
     out._counter = source._counter or counter_of(source)
-
-
-class _VariableType(type):
-    def __instancecheck__(cls, instance: object) -> bool:
-        return isinstance(instance, Tensor)
-
-
-class Variable(metaclass=_VariableType):
-    """PyTorch's former name for a tensor that asks for gradients: ``Variable(t)`` is `t` without history."""
-
-    def __new__(cls, data: Tensor, requires_grad: bool = False) -> Tensor:  # type: ignore[misc]
-        return data.detach().requires_grad_(requires_grad)
-
-    class _execution_engine:
-        @staticmethod
-        def queue_callback(callback: Callable[[], Any]) -> None:
-            """Call `callback()` at the end of the backward that is running now."""
-            from ..engine.graph_task import queue_callback
-
-            queue_callback(callback)
-
-        @staticmethod
-        def is_checkpoint_valid() -> bool:
-            """False within a backward that was asked for the gradients of some tensors only."""
-            from ..engine.graph_task import is_checkpoint_valid
-
-            return is_checkpoint_valid()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from os import PathLike, fspath
 from typing import Any
 
@@ -13,11 +12,13 @@ from ...core.dtypes import dtype
 from ...core.origin import place_of
 from ...core.tensor import Tensor
 from ...dispatch.inspect.places import formula_place
+from ...schema.cached import cached_property
 from ..engine.gradients import GradientEdge, get_gradient_edge
-from ..function import FunctionCtx
+from ..function import BackwardCFunction
 from ..nodes.node import Node
 from ..nodes.saved import RELEASED
 from ..nodes.saved_hooks import Packed
+from ..views.nodes import CopySlices
 from .drawing_svg import COLOURS, svg_of
 
 __all__ = ["Drawing", "GraphNode", "draw"]
@@ -207,16 +208,16 @@ def _drawn(node: Node, place: Mapping[Node, int], called: Mapping[int, str]) -> 
         leaf: Any = getattr(node, "variable", None)
         name = "" if leaf is None else called.get(id(leaf)) or leaf.name or ""
         return GraphNode(place[node], "leaf", name, -1, _shape_of(node, 0), (), edges, "", "", node)
-    if isinstance(node, FunctionCtx):
+    if isinstance(node, BackwardCFunction):
         kind = "function"
     else:
-        kind = "inplace" if node.name() == "CopySlices" else "node"
+        kind = "inplace" if isinstance(node, CopySlices) else "node"
     stack = node.__dict__.get("forward_stack")
     shapes = [_shape_of(node, number) for number in range(len(node._metadata))]
     return GraphNode(
         place[node],
         kind,
-        node.name(),
+        node.__class__.__name__,
         node._nr,
         shapes[0] if len(shapes) == 1 else f"{len(shapes)} outputs",
         tuple(_saved(node)),

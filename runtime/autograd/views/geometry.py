@@ -11,7 +11,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from ...core.bits import CPU_BITS, FORWARD_GRAD, REQUIRES_GRAD, WITHOUT_HISTORY, backend_of
+from ...core.bits import CPU_BITS, FORWARD_GRAD, LAZY, REQUIRES_GRAD, WITHOUT_HISTORY, backend_of
+from ...core.lazy_elements import carried_out, elements_of
 from ...core.namespace import Array, np
 from ...core.state import state
 from ...core.tensor import Tensor, wrap_bits
@@ -26,11 +27,13 @@ class ViewGeometry:
     __slots__ = (
         "base_shape",
         "base_bits",
+        "base_lazy",
         "base_dtype",
         "base_strides",
         "base_offset",
         "shape",
         "bits",
+        "lazy",
         "dtype",
         "strides",
         "offset",
@@ -40,11 +43,13 @@ class ViewGeometry:
     def __init__(self, base: Tensor, view: Tensor) -> None:
         whole, part = base._data, view._data
         self.base_shape = whole.shape
-        self.base_bits = base._bits & WITHOUT_HISTORY
+        self.base_bits = base._bits & WITHOUT_HISTORY & ~LAZY
+        self.base_lazy = base._bits & LAZY
         self.base_dtype = whole.dtype
         self.base_strides = whole.strides
         self.shape = part.shape
-        self.bits = view._bits & WITHOUT_HISTORY
+        self.bits = view._bits & WITHOUT_HISTORY & ~LAZY
+        self.lazy = view._bits & LAZY
         self.dtype = part.dtype
         self.strides = part.strides
         distance = 0
@@ -202,7 +207,7 @@ def _recorded(
 def _elements(tensor: Tensor) -> Array:
     """The elements of a tensor in CPU memory."""
     if tensor._bits & CPU_BITS == CPU_BITS:
-        return tensor._data
+        return elements_of(tensor)
     from ...core.memory import host_array
 
     return host_array(tensor)
@@ -227,8 +232,8 @@ def select(geometry: ViewGeometry, base: Tensor) -> Tensor:
         data = np.empty(geometry.shape, geometry.dtype)
     else:
         block = geometry.block()
-        geometry.base_of(block)[...] = _elements(base)
-        data = geometry.view_of(block).copy()
+        geometry.base_of(block)[...] = carried_out(_elements(base), geometry.base_lazy)
+        data = carried_out(geometry.view_of(block).copy(), geometry.lazy)
     return _recorded(SelectBackward, geometry, base, data, geometry.bits)
 
 
@@ -238,8 +243,8 @@ def embed(geometry: ViewGeometry, view: Tensor) -> Tensor:
         data = np.empty(geometry.base_shape, geometry.base_dtype)
     else:
         block = geometry.block()
-        geometry.add_view(block, _elements(view))
-        data = geometry.base_of(block)
+        geometry.add_view(block, carried_out(_elements(view), geometry.lazy))
+        data = carried_out(geometry.base_of(block), geometry.base_lazy)
     return _recorded(EmbedBackward, geometry, view, data, geometry.base_bits)
 
 

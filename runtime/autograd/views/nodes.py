@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.tensor import Tensor
-from ..nodes.node import Edge, Node, next_sequence_nr
+from ..nodes.node import NATIVE, Edge, Node, next_sequence_nr
 from ..nodes.variable import gradient_edge
 from .geometry import ViewGeometry, clear, embed, select
 
@@ -58,6 +58,7 @@ class CopySlices(Node):
     """
 
     __slots__ = ("geometry", "fn")
+    prefix = NATIVE
 
     geometry: ViewGeometry
     fn: Node | None

@@ -11,9 +11,11 @@ from ...core.bits import (
     BITS_OF_NUM,
     DIFFERENTIABLE,
     DTYPE_BITS,
+    INFERENCE,
     KEYSET_BITS,
     PYTHON,
     REQUIRES_GRAD,
+    STRIDED,
     UNTRACKED,
     VIEW,
     dtype_traits,
@@ -40,7 +42,7 @@ __all__ = [
 
 
 class ViewInfo(Extra):
-    """What a differentiable view knows of its base, beside what any tensor may have.
+    """What a view knows of its base, beside what any tensor may have.
 
     It is the view's `Extra` itself, since every call of a view operator makes one.
     """
@@ -62,16 +64,17 @@ class ViewInfo(Extra):
 def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
     """Make `out`, whose elements are elements of `base`, a view of it.
 
-    They share a version counter from now on.  If both may carry gradients `out` becomes a differentiable
-    view: it refers to the root of `base`, and its VIEW bit is set.  `out` must be new, and its edge,
-    where there is one, must be set by the caller (before or after).  `multi_output` is for operators
-    that return several views, whose in-place change is refused.
+    They share a version counter from now on, and `out` refers to the root of `base`.  If both may carry
+    gradients its VIEW bit is set.  Not tracked are views of inference tensors, of which nothing is
+    recorded, and of differentiable elements as elements that are not.  `out` must be new, and its edge, where there is one, must be set by the caller (before
+    or after).  `multi_output` is for operators that return several views, whose in-place change is refused.
     """
     counter = base._counter
     if counter is None:
         counter = base._counter = VersionCounter()
     out._counter = counter
-    if not (out._bits & DIFFERENTIABLE and base._bits & DIFFERENTIABLE):
+    tracked = VIEW if out._bits & DIFFERENTIABLE and base._bits & DIFFERENTIABLE else 0
+    if base._bits & INFERENCE or (not tracked and base._bits & DIFFERENTIABLE):
         return
     info = ViewInfo()
     extra = base._extra
@@ -87,25 +90,28 @@ def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
     info.creation = creation
     info.attr_version = counter.version
     out._extra = info
-    out._bits |= VIEW
+    out._bits |= tracked
 
 
 def make_view(data: Array, base: Tensor) -> Tensor:
     """As `wrap_view` with `link_view`, in one go: every call of a view operator comes through here."""
     source = base._data
-    bits = base._bits & UNTRACKED
+    bits = base._bits & UNTRACKED & ~STRIDED
     out = allocate()
     out._data = data
     if data.dtype is not source.dtype or not (data.ndim and source.ndim):
         num = data.dtype.num
         traits = BITS_OF_NUM.get(num) or dtype_traits(num)
         bits = (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | bits & KEYSET_BITS
+    if data.ndim > 1 and not data.flags.c_contiguous:
+        bits |= STRIDED
     counter = base._counter
     if counter is None:
         counter = base._counter = VersionCounter()
     out._edge = None
     out._counter = counter
-    if not (bits & DIFFERENTIABLE and base._bits & DIFFERENTIABLE):
+    tracked = VIEW if bits & DIFFERENTIABLE and base._bits & DIFFERENTIABLE else 0
+    if base._bits & INFERENCE or (not tracked and base._bits & DIFFERENTIABLE):
         out._bits = bits
         out._extra = None
         return out
@@ -122,7 +128,7 @@ def make_view(data: Array, base: Tensor) -> Tensor:
         info.creation = creation
     info.attr_version = counter.version
     out._extra = info
-    out._bits = bits | VIEW
+    out._bits = bits | tracked
     return out
 
 
@@ -141,7 +147,7 @@ def mark_creation(view: Tensor, creation: int) -> None:
 
 
 def is_view(tensor: Tensor) -> bool:
-    """Whether `tensor` is a differentiable view."""
+    """Whether `tensor` is a tracked view: it knows its base."""
     extra = tensor._extra
     return extra is not None and extra.view is not None
 

@@ -87,22 +87,30 @@ class PythonDispatcher:
 
     def registrations(self) -> str:
         """The kernels that were registered, by key; ``[alias]`` marks keys that stand for several."""
-        lines = [_header("Registered Kernels")]
+        lines = [self._format_header("Registered Kernels")]
         kernels = self._operator.kernels
         for name in sorted(kernels, key=lambda n: DispatchKey[n]):
             label = f"{name}[alias]" if name in self.alias_keys else name
-            lines.append(_row(label, kernels[name].source))
+            lines.append(self._format_line(label, kernels[name].source))
             for kernel in self._operator.shadowed.get(name, ()):
-                lines.append(_row(f"{label} (inactive)", kernel.source))
+                lines.append(self._format_line(f"{label} (inactive)", kernel.source))
         return "".join(lines)
 
     def dispatchTable(self) -> str:
         """The kernel for each of the runtime keys, and the rule that chose it."""
-        lines = [_header("Computed Dispatch Table")]
+        lines = [self._format_header("Computed Dispatch Table")]
         for key, entry in computed_table(self._operator).items():
             if key.name in self.runtime_keys and entry.kernel is not None:
-                lines.append(_row(key.name, self._shown(entry)))
+                lines.append(self._format_line(key.name, self._shown(entry)))
         return "".join(lines)
+
+    def _format_line(self, key: str, kernel: str) -> str:
+        """A row of a table."""
+        return f"{key:<15} {kernel}\n"
+
+    def _format_header(self, header: str) -> str:
+        """What stands above the rows."""
+        return f"\n{header}\n{self._format_line('key', 'kernel')}---------------------------\n"
 
     def _shown(self, entry: Entry) -> str:
         if entry.kernel is FALLTHROUGH:  # nothing that anybody registered here
@@ -112,11 +120,3 @@ class PythonDispatcher:
 
 def _identity(x: object) -> object:
     return x
-
-
-def _row(key: str, kernel: str) -> str:
-    return f"{key:<15} {kernel}\n"
-
-
-def _header(title: str) -> str:
-    return f"\n{title}\n{_row('key', 'kernel')}---------------------------\n"

@@ -254,7 +254,7 @@ def _step(
     values: Sequence[Any], operator: OpOverload, key: DispatchKey, entry: Entry, bits: int
 ) -> Step:
     kernel = entry.kernel
-    if kernel is None:
+    if kernel is None or kernel.kind is KernelKind.unavailable:
         return Step(operator.name(), key.name, entry.reason, "no kernel", "", True)
     passes = kernel.kind in (KernelKind.fallthrough, KernelKind.refusal) or not bits & _PASSING.get(
         kernel.kind, -1

@@ -7,7 +7,9 @@ from typing import Any
 from gradsmith.generated import functions, nn
 
 from ...core.dtypes import bool_
+from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
+from ..dims import normalize_dim
 
 __all__ = [
     "alpha_dropout",
@@ -83,6 +85,8 @@ def prelu(self: Tensor, weight: Tensor) -> Tensor:
         raise RuntimeError(
             "prelu: Type promoting not supported. Got " f"{self.dtype} and {weight.dtype}"
         )
+    if not self.is_floating_point():
+        raise not_implemented_for("prelu_cpu", self.dtype)
     if weight.numel() != 1:
         if self.ndim == 0:
             raise RuntimeError("Not allow zero-dim input tensor.")
@@ -138,9 +142,11 @@ def glu(self: Tensor, dim: int = -1) -> Tensor:
 
     Y. Dauphin et al., "Language modeling with gated convolutional networks", ICML 2017.
     """
+    if not self.is_floating_point():
+        raise not_implemented_for("glu_cpu", self.dtype)
     if self.ndim == 0:
         raise RuntimeError("glu does not support 0-dimensional tensors")
-    size = self.shape[dim]
+    size = self.shape[normalize_dim(dim, self.ndim)]
     if size % 2:
         raise RuntimeError(f"Halving dimension must be even, but dimension {dim} is size {size}")
     half = size // 2

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ...core.namespace import Array, np
 from ...core.result import Result
+from ..memory_formats import suggested_order
 from .columns import correlate, input_gradient, weight_gradient
 from .windows import output_extents
 
@@ -47,7 +48,8 @@ def convolution_shape(
         tuple(output_padding),
         groups,
     )
-    return Result(shape, input.dtype)
+    order = suggested_order(input, 3) or suggested_order(weight, 3)
+    return Result(shape, input.dtype, (), order)
 
 
 @lru_cache(maxsize=1024)
@@ -220,9 +222,10 @@ def convolution_backward_shape(
     output_mask: tuple[bool, ...],
 ) -> tuple[Result | None, Result | None, Result | None]:
     """Those gradients of `convolution` that `output_mask` asks for."""
+    order = suggested_order(input, 3) or suggested_order(weight, 3)
     return (
-        Result(input.shape, input.dtype) if output_mask[0] else None,
-        Result(weight.shape, weight.dtype) if output_mask[1] else None,
+        Result(input.shape, input.dtype, (), order) if output_mask[0] else None,
+        Result(weight.shape, weight.dtype, (), order) if output_mask[1] else None,
         Result((grad_output.shape[1],), grad_output.dtype) if output_mask[2] else None,
     )
 

@@ -208,22 +208,28 @@ def embedding_bag_forward(
     bags = len(offsets) - 1 if include_last_offset else len(offsets)
     starts = offsets[:bags].astype(np.int64)
     ends = np.append(offsets[1:].astype(np.int64), len(indices))[:bags]
-    bag_of = np.repeat(np.arange(bags, dtype=np.int64), ends - starts)
     index_dtype = indices.dtype
+    # Indices after the last offset are in no bag, which is said by a number beyond the last one.
+    bag_of = np.full(indices.shape, bags, np.int64)
+    bagged = int(ends[-1]) if bags and certain(True, False) else len(indices)
+    bag_of[:bagged] = np.repeat(np.arange(bags, dtype=np.int64), ends - starts)
+    offset2bag = bag_of.astype(index_dtype)
+    indices, bag_of = indices[:bagged], bag_of[:bagged]
     keep = indices != padding_idx if padding_idx >= 0 else None
     chosen, chosen_bag = (indices, bag_of) if keep is None else (indices[keep], bag_of[keep])
     sizes = occurrences(chosen_bag, None, bags).astype(index_dtype)
     rows = weight[chosen]
     if mode == MAX:
         result, source = _bag_maxima(rows, chosen, chosen_bag, bags)
-        return result, bag_of.astype(index_dtype), sizes, source.astype(index_dtype)
+        return result, offset2bag, sizes, source.astype(index_dtype)
     if per_sample_weights is not None:
-        scales = per_sample_weights if keep is None else per_sample_weights[keep]
+        scales = per_sample_weights[:bagged]
+        scales = scales if keep is None else scales[keep]
         rows = rows * scales[:, None]
     result = add_rows(rows, chosen_bag, bags)
     if mode == MEAN:
         result = (result / np.maximum(sizes, 1)[:, None]).astype(weight.dtype, copy=False)
-    return result, bag_of.astype(index_dtype), sizes, sizes.copy()
+    return result, offset2bag, sizes, sizes.copy()
 
 
 def _bag_maxima(rows: Array, indices: Array, bag_of: Array, bags: int) -> tuple[Array, Array]:
@@ -277,6 +283,10 @@ def embedding_bag_backward(
         columns = np.broadcast_to(np.arange(rows.shape[1]), rows.shape)
         np.add.at(result, (chosen, columns), rows)
         return result
+    bagged = _bagged(offset2bag, len(grad))
+    indices, offset2bag = indices[:bagged], offset2bag[:bagged]
+    if per_sample_weights is not None:
+        per_sample_weights = per_sample_weights[:bagged]
     keep: Array | slice = slice(None)
     padding = indices == padding_idx if padding_idx >= 0 else None
     if padding is not None and certain(True, False):
@@ -291,6 +301,14 @@ def embedding_bag_backward(
         counts = occurrences(chosen, None, num_weights)
         rows = (rows / counts[chosen][:, None]).astype(grad.dtype, copy=False)
     return add_rows(rows, chosen, num_weights)
+
+
+def _bagged(offset2bag: Array, bags: int) -> int:
+    """How many indices are in a bag: those after the last offset are in none."""
+    count = len(offset2bag)
+    if count and certain(offset2bag[-1] >= bags, False):
+        return int(np.searchsorted(offset2bag, bags))
+    return count
 
 
 def embedding_bag_per_sample_weights_backward_shape(
@@ -316,7 +334,9 @@ def embedding_bag_per_sample_weights_backward(
     padding_idx: int,
 ) -> Array:
     """The gradient of `embedding_bag_forward` with respect to the weights of its summands."""
-    result: Array = np.vecdot(weight[indices], grad[offset2bag])
+    bagged = _bagged(offset2bag, len(grad))
+    result: Array = np.zeros(indices.shape, grad.dtype)
+    result[:bagged] = np.vecdot(weight[indices[:bagged]], grad[offset2bag[:bagged]])
     if padding_idx >= 0:
         result[indices == padding_idx] = 0
     return result

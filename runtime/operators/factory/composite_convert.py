@@ -8,8 +8,9 @@ from gradsmith.generated import functions
 
 from ...core.device import device as device_class
 from ...core.tensor import Tensor
+from ...core.warn import warn_of_cast
 
-__all__ = ["conj", "to_device", "to_dtype", "to_dtype_layout", "to_other", "type_as"]
+__all__ = ["to_device", "to_dtype", "to_dtype_layout", "to_other", "type_as"]
 
 
 def _converted(
@@ -19,6 +20,8 @@ def _converted(
     same_device = device is None or device_class(device) == self.device
     if same_type and same_device and not copy:
         return self
+    if not same_type:
+        warn_of_cast(self.dtype, dtype, 4)
     return functions._to_copy(
         self,
         dtype=self.dtype if dtype is None else dtype,
@@ -79,8 +82,3 @@ def to_other(
 def type_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor in the type of `other`."""
     return _converted(self, other.dtype, other.device, False, False, None)
-
-
-def conj(self: Tensor) -> Tensor:
-    """The conjugate, written out; a real tensor itself."""
-    return functions.conj_physical(self) if self.is_complex() else self

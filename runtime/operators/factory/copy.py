@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.namespace import Array, DType, np
-from ...core.result import Result, only_foretells
+from ...core.namespace import Array, DType, empty_in_order, laid_out, np
+from ...core.result import Result, only_foretells, orders
+from ..memory_formats import order_of
 from ..view.view import expand
 from .factory import filled
 
@@ -23,27 +24,24 @@ __all__ = [
 ]
 
 
-def order_of(memory_format: Any) -> Any:
-    """NumPy's name of a memory format: dense strides are preserved unless asked otherwise."""
-    return "K" if memory_format is None or "preserve" in str(memory_format) else "C"
-
-
 @only_foretells
 def clone_shape(self: Array, memory_format: Any = None) -> Result:
-    """A copy, whose strides follow those of the tensor."""
-    keeps = 0 not in self.strides and order_of(memory_format) == "K"
-    return Result(self.shape, self.dtype, (self,) if keeps else ())
+    """A copy, dense and in the order of the tensor's strides unless a format asks otherwise."""
+    return Result(self.shape, self.dtype, (), order_of(memory_format, self.shape, self))
 
 
+@orders
 def clone(self: Array, memory_format: Any = None) -> Array:
-    """A copy with memory of its own; dense strides are kept unless a format asks otherwise."""
-    if 0 in self.strides:  # an expanded tensor: its copy is dense, in the order of its dimensions
-        return self.copy("C")
-    return self.copy(order_of(memory_format))
+    """A copy with memory of its own, dense and in the order of the strides unless a format asks otherwise."""
+    if memory_format is None and self.flags.c_contiguous:
+        return self.copy()
+    made = empty_in_order(self.shape, self.dtype, order_of(memory_format, self.shape, self))
+    made[...] = self
+    return made
 
 
-def converted(array: Array, dtype: DType, order: Any = "K", copy: bool = True) -> Array:
-    """`array` in `dtype`: imaginary parts are dropped, numbers that do not fit wrap around."""
+def converted(array: Array, dtype: DType) -> Array:
+    """A copy of `array` in `dtype`: imaginary parts are dropped, numbers that do not fit wrap around."""
     kind = array.dtype.kind
     if kind == "c" and dtype.kind not in "cb":
         array = array.real
@@ -52,9 +50,9 @@ def converted(array: Array, dtype: DType, order: Any = "K", copy: bool = True) -
         with np.errstate(all="ignore"):
             if dtype.kind == "u" or dtype.itemsize < 4:
                 # C leaves negative or large floats undefined here; wrap around as CPUs do.
-                return array.astype(np.int64, order).astype(dtype)
-            return array.astype(dtype, order)
-    return array.astype(dtype, order, copy=copy)
+                return array.astype(np.int64).astype(dtype)
+            return array.astype(dtype)
+    return array.astype(dtype)
 
 
 @only_foretells
@@ -64,11 +62,12 @@ def to_copy_shape(
     non_blocking: bool = False,
     memory_format: Any = None,
 ) -> Result:
-    """A copy in another type, whose strides follow those of the tensor."""
-    keeps = order_of(memory_format) == "K"
-    return Result(self.shape, dtype or self.dtype, (self,) if keeps else ())
+    """A copy in another type, whose strides follow those of the tensor unless a format asks otherwise."""
+    order = order_of(memory_format, self.shape, self)
+    return Result(self.shape, dtype or self.dtype, (), order)
 
 
+@orders
 def to_copy(
     self: Array,
     dtype: DType | None = None,
@@ -76,10 +75,11 @@ def to_copy(
     memory_format: Any = None,
 ) -> Array:
     """A copy in another element type."""
-    order = order_of(memory_format)
     if dtype is None or dtype == self.dtype:
-        return self.copy(order)
-    return converted(self, dtype, order)
+        return clone(self, memory_format)
+    if memory_format is None and self.flags.c_contiguous:
+        return converted(self, dtype)
+    return laid_out(converted(self, dtype), order_of(memory_format, self.shape, self))
 
 
 @only_foretells

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from ...core.namespace import Array, DType, default_dtype, np
-from ...core.result import Result, only_foretells
+from ...core.namespace import Array, DType, default_dtype, empty_in_order, np
+from ...core.result import Result, only_foretells, orders
+from ..memory_formats import order_of
+from ..scalar_types import number_in, scalar_type_name
 
 __all__ = [
     "arange",
@@ -67,10 +69,13 @@ def _check_size(size: tuple[int, ...]) -> None:
         )
 
 
-def empty_size(size: tuple[int, ...], dtype: DType | None, memory_format: object = None) -> Array:
+@orders
+def empty_size(size: tuple[int, ...], dtype: DType | None, memory_format: Any = None) -> Array:
     """A tensor of the given size whose elements hold whatever the memory held."""
     _check_size(size)
-    return np.empty(size, dtype or default_dtype())
+    if memory_format is None:
+        return np.empty(size, dtype or default_dtype())
+    return empty_in_order(size, dtype or default_dtype(), order_of(memory_format, size))
 
 
 def zeros(size: tuple[int, ...], dtype: DType | None) -> Array:
@@ -85,9 +90,11 @@ def sized_shape(size: tuple[int, ...], /, *rest: Any) -> Result:
     return Result(tuple(size), rest[-1] or default_dtype())
 
 
-def like_shape(self: Array, dtype: DType | None, memory_format: object = None) -> Result:
-    """The shape, the order of dimensions in memory and (unless given) the dtype of `self`."""
-    return Result(self.shape, dtype or self.dtype, (self,))
+@orders
+def like_shape(self: Array, dtype: DType | None, memory_format: Any = None) -> Result:
+    """The shape and, unless others are given, the order of dimensions in memory and the dtype of `self`."""
+    order = order_of(memory_format, self.shape, self)
+    return Result(self.shape, dtype or self.dtype, (), order)
 
 
 def new_shape(self: Array, size: tuple[int, ...], dtype: DType | None) -> Result:
@@ -111,23 +118,8 @@ def fill_dtype(fill_value: Number) -> DType:
 
 
 def filled(result: Array, fill_value: Number) -> Array:
-    """`result` with every element set; an integer that does not fit raises RuntimeError."""
-    dtype = result.dtype
-    if dtype.kind in "iu" and not isinstance(fill_value, bool):
-        if isinstance(fill_value, complex):
-            raise RuntimeError("value cannot be converted to type int64_t without overflow")
-        limits = np.iinfo(dtype)
-        lowest = -limits.max if dtype.kind == "u" else limits.min
-        if not lowest <= fill_value <= limits.max:
-            raise RuntimeError(f"value cannot be converted to type {dtype.name}_t without overflow")
-        fill_value = int(fill_value)
-        if fill_value < 0 and dtype.kind == "u":
-            fill_value += limits.max + 1
-    elif isinstance(fill_value, complex) and dtype.kind != "c":
-        if fill_value.imag:
-            raise RuntimeError(f"value cannot be converted to type {dtype.name} without overflow")
-        fill_value = fill_value.real
-    result.fill(fill_value)
+    """`result` with every element set; RuntimeError for a number that its dtype cannot hold."""
+    result.fill(number_in(result.dtype, fill_value))
     return result
 
 
@@ -136,11 +128,12 @@ def full_shape(size: tuple[int, ...], fill_value: Number, dtype: DType | None) -
     return sized_shape(size, dtype or fill_dtype(fill_value))
 
 
+@orders
 def full_like_shape(
-    self: Array, fill_value: Number, dtype: DType | None, memory_format: object = None
+    self: Array, fill_value: Number, dtype: DType | None, memory_format: Any = None
 ) -> Result:
-    """The shape, the order of dimensions in memory and (unless given) the dtype of `self`."""
-    return like_shape(self, dtype)
+    """The shape and, unless others are given, the order of dimensions in memory and the dtype of `self`."""
+    return like_shape(self, dtype, memory_format)
 
 
 def new_full_shape(
@@ -159,7 +152,7 @@ def full_like(
     self: Array,
     fill_value: Number,
     dtype: DType | None,
-    memory_format: object = None,
+    memory_format: Any = None,
     *,
     out: Array,
 ) -> None:
@@ -174,18 +167,23 @@ def new_full(
     filled(out, fill_value)
 
 
-def empty_like(self: Array, dtype: DType | None, memory_format: object = None) -> Array:
-    """An uninitialised tensor with the shape and the order of dimensions in memory of `self`."""
-    if self.flags.c_contiguous:
+@orders
+def empty_like(self: Array, dtype: DType | None, memory_format: Any = None) -> Array:
+    """An uninitialised tensor with the shape and (unless given) the order of dimensions in memory of `self`."""
+    if memory_format is None and self.flags.c_contiguous:
         return np.empty(self.shape, dtype or self.dtype)
-    return np.empty_like(self, dtype, subok=False)
+    order = order_of(memory_format, self.shape, self)
+    return empty_in_order(self.shape, dtype or self.dtype, order)
 
 
-def zeros_like(self: Array, dtype: DType | None, memory_format: object = None) -> Array:
-    """Zeros with the shape and the order of dimensions in memory of `self`."""
-    if self.flags.c_contiguous:
+@orders
+def zeros_like(self: Array, dtype: DType | None, memory_format: Any = None) -> Array:
+    """Zeros with the shape and (unless given) the order of dimensions in memory of `self`."""
+    if memory_format is None and self.flags.c_contiguous:
         return np.zeros(self.shape, dtype or self.dtype)
-    return np.zeros_like(self, dtype, subok=False)
+    zeros = empty_like(self, dtype, memory_format)
+    zeros.fill(0)
+    return zeros
 
 
 def new_empty(self: Array, size: tuple[int, ...], dtype: DType | None) -> Array:
@@ -198,6 +196,7 @@ def new_zeros(self: Array, size: tuple[int, ...], dtype: DType | None) -> Array:
     return zeros(size, dtype or self.dtype)
 
 
+@orders
 def empty_strided(size: tuple[int, ...], stride: tuple[int, ...], dtype: DType | None) -> Array:
     """An uninitialised tensor with the strides (in elements) that were asked for."""
     _check_size(size)
@@ -215,6 +214,7 @@ def empty_strided(size: tuple[int, ...], stride: tuple[int, ...], dtype: DType |
     return np.ndarray(size, dtype, memory, 0, tuple(step * dtype.itemsize for step in stride))
 
 
+@orders
 def new_empty_strided(
     self: Array, size: tuple[int, ...], stride: tuple[int, ...], dtype: DType | None
 ) -> Array:
@@ -222,6 +222,7 @@ def new_empty_strided(
     return empty_strided(size, stride, dtype or self.dtype)
 
 
+@orders
 def empty_permuted(
     size: tuple[int, ...], physical_layout: tuple[int, ...], dtype: DType | None
 ) -> Array:
@@ -245,6 +246,16 @@ def _real(number: Number) -> float:
     if isinstance(number, complex):
         raise RuntimeError("value cannot be converted to type double without overflow")
     return number
+
+
+def _integer(number: float) -> int:
+    """A whole number of 64 bits; RuntimeError for others."""
+    if not math.isfinite(number):
+        raise RuntimeError(f"unsupported range: {number}")
+    whole = int(number)
+    if not -(1 << 63) <= whole < 1 << 63:
+        raise RuntimeError("value cannot be converted to type int64_t without overflow")
+    return whole
 
 
 def count_steps(start: float, end: float, step: float, *, inclusive: bool) -> int:
@@ -313,9 +324,13 @@ def arange_start_step_shape(
 ) -> Result:
     """``ceil((end - start) / step)`` elements; RuntimeError for a zero step, or one away from `end`."""
     dtype = dtype or arange_dtype(start, end, step)
+    if dtype.kind in "bc":
+        raise NotImplementedError(f"\"arange_cpu\" not implemented for '{scalar_type_name(dtype)}'")
     start, end, step = _real(start), _real(end), _real(step)
     if dtype == _INT64:
-        start, end = int(start), int(end)
+        if step and not int(step):
+            raise ValueError("step must be nonzero")
+        start, end, step = _integer(start), _integer(end), int(step)
     return Result((count_steps(start, end, step, inclusive=False),), dtype)
 
 
@@ -324,7 +339,7 @@ def arange_start_step(start: Number, end: Number, step: Number, dtype: DType | N
 
     Computed in float64 for floating dtypes, so that errors do not accumulate.
     """
-    (count,), dtype, _ = arange_start_step_shape(start, end, step, dtype)
+    (count,), dtype, *_ = arange_start_step_shape(start, end, step, dtype)
     return _sequence(_real(start), _real(step), count, dtype)
 
 
@@ -337,14 +352,14 @@ def range_step_shape(start: Number, end: Number, step: Number, dtype: DType | No
 
 def range_step(start: Number, end: Number, step: Number, dtype: DType | None) -> Array:
     """``start, start + step, …`` up to and with `end`."""
-    (count,), dtype, _ = range_step_shape(start, end, step, dtype)
+    (count,), dtype, *_ = range_step_shape(start, end, step, dtype)
     return _sequence(_real(start), _real(step), count, dtype)
 
 
 def _spaced(start: Number, end: Number, steps: int, dtype: DType) -> Array:
     """`steps` evenly spaced numbers in float64 or complex128, symmetric about the middle."""
-    if dtype.kind in "iu":
-        start, end = int(start.real), int(end.real)
+    if dtype.kind in "iu" and steps:
+        start, end = number_in(dtype, start), number_in(dtype, end)
     wide = np.complex128 if dtype.kind == "c" else np.float64
     if steps == 1:
         return np.full(1, start, wide)

@@ -82,9 +82,9 @@ def stft_center(
         raise RuntimeError("Cannot have onesided output if window or input is complex")
     norm = "ortho" if normalized else None
     transform = fft.rfft if half_only else fft.fft
-    result = transform(frames, None, -1, norm).mT
+    result = transform(frames, None, -1, norm).transpose_(-1, -2)
     if self.ndim == 1:
-        result = result.squeeze(0)
+        result = result.squeeze_(0)
     return functions.view_as_real(result) if return_complex is False else result
 
 

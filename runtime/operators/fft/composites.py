@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from gradsmith.generated import functions
 
 from ...core.dtypes import bfloat16, complex64, complex128, float16, float64, get_default_dtype
-from ..dims import normalize_dim
+from ..dims import normalize_dim, normalize_dim_of_some
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -83,9 +83,7 @@ def _resized(self: Tensor, sizes: Sequence[int], dims: Sequence[int]) -> Tensor:
 
 def _one(self: Tensor, n: int | None, dim: int) -> tuple[int, int]:
     """The dimension from the front, and how many points to transform."""
-    axis = normalize_dim(dim, self.ndim)
-    if not self.ndim:
-        raise RuntimeError("Dimension specified as -1 but tensor has no dimensions")
+    axis = normalize_dim_of_some(dim, self.ndim)
     count = self.shape[axis] if n is None else n
     if count < 1:
         raise RuntimeError(f"Invalid number of data points ({count}) specified")
@@ -140,7 +138,7 @@ def _check_real(self: Tensor, expectation: str) -> None:
 
 def _to_real(self: Tensor, n: int | None, dim: int, norm: str | None, forward: bool) -> Tensor:
     """From half a spectrum to `n` real points, by default an even number."""
-    axis = normalize_dim(dim, self.ndim)
+    axis = normalize_dim_of_some(dim, self.ndim)
     count = 2 * (self.shape[axis] - 1) if n is None else n
     if count < 1:
         raise RuntimeError(f"Invalid number of data points ({count}) specified")
@@ -165,7 +163,7 @@ def _several(
 ) -> tuple[list[int], list[int]]:
     """The dimensions from the front and how many points to transform along each."""
     if dim is not None:
-        axes = [normalize_dim(one, self.ndim) for one in dim]
+        axes = [normalize_dim_of_some(one, self.ndim) for one in dim]
         if len(set(axes)) != len(axes):
             raise RuntimeError("FFT dims must be unique")
     if s is None:
@@ -298,6 +296,8 @@ def _shifted(self: Tensor, dim: Sequence[int] | int | None, inverse: bool) -> Te
     if isinstance(dim, int):
         dim = (dim,)
     axes = list(range(self.ndim)) if dim is None else [normalize_dim(one, self.ndim) for one in dim]
+    if dim is not None and not axes:
+        raise RuntimeError("`shifts` required")
     halves = [(self.shape[axis] + inverse) // 2 for axis in axes]
     return functions.roll(self, halves, axes) if axes else self.clone()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from ...core.namespace import Array, DType, default_dtype, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_foretells, orders
 from ..promotion import COMPLEX_OF, REAL_OF
 from ..scalar_types import scalar_type_name
 
@@ -33,10 +33,24 @@ _FORWARD: tuple[_Norm, ...] = ("backward", "ortho", "forward")
 _INVERSE: tuple[_Norm, ...] = ("forward", "ortho", "backward")
 
 
+def _order(self: Array, dim: tuple[int, ...]) -> tuple[int, ...]:
+    """The dimensions as they lie in memory after a transform, those along which it goes last."""
+    steps = self.strides
+    others = [axis for axis in range(self.ndim) if axis not in dim]
+    others.sort(key=lambda axis: -steps[axis])
+    order = (*others, *dim)
+    return () if order == tuple(range(self.ndim)) else order
+
+
+def _longest_steps_first(self: Array, dim: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted((axis % self.ndim for axis in dim), key=lambda axis: -self.strides[axis]))
+
+
+@orders
 def fft_c2c_shape(self: Array, dim: tuple[int, ...], normalization: int, forward: bool) -> Result:
     """As many points; RuntimeError unless `self` is complex."""
     _require_complex(self)
-    return Result(self.shape, self.dtype)
+    return Result(self.shape, self.dtype, (), _order(self, _longest_steps_first(self, dim)))
 
 
 def _require_complex(self: Array) -> None:
@@ -59,6 +73,7 @@ def fft_c2c(self: Array, dim: tuple[int, ...], normalization: int, forward: bool
     return np.fft.ifftn(self, None, dim, _INVERSE[normalization])
 
 
+@orders
 def fft_r2c_shape(self: Array, dim: tuple[int, ...], normalization: int, onesided: bool) -> Result:
     """Complex numbers, half the points along the last of `dim` when onesided; RuntimeError for other dtypes."""
     if self.dtype.char not in "fd":
@@ -66,7 +81,9 @@ def fft_r2c_shape(self: Array, dim: tuple[int, ...], normalization: int, oneside
     shape = list(self.shape)
     if onesided:
         shape[dim[-1]] = shape[dim[-1]] // 2 + 1
-    return Result(tuple(shape), COMPLEX_OF[self.dtype])
+    last = dim[-1] % self.ndim
+    order = _order(self, (*_longest_steps_first(self, dim[:-1]), last))
+    return Result(tuple(shape), COMPLEX_OF[self.dtype], (), order)
 
 
 def fft_r2c(self: Array, dim: tuple[int, ...], normalization: int, onesided: bool) -> Array:
@@ -81,6 +98,7 @@ def fft_r2c(self: Array, dim: tuple[int, ...], normalization: int, onesided: boo
     return np.fft.rfftn(self, None, dim, _FORWARD[normalization])
 
 
+@orders
 def fft_c2r_shape(
     self: Array, dim: tuple[int, ...], normalization: int, last_dim_size: int
 ) -> Result:
@@ -88,7 +106,14 @@ def fft_c2r_shape(
     _require_complex(self)
     shape = list(self.shape)
     shape[dim[-1]] = last_dim_size
-    return Result(tuple(shape), REAL_OF[self.dtype])
+    last = dim[-1] % self.ndim
+    order: tuple[int, ...] = tuple(range(self.ndim))
+    if len(dim) > 1:  # a complex transform along the others comes first
+        order = _order(self, _longest_steps_first(self, dim[:-1])) or order
+    else:
+        order = tuple(sorted(order, key=lambda axis: -self.strides[axis]))
+    order = (*(axis for axis in order if axis != last), last)
+    return Result(tuple(shape), REAL_OF[self.dtype], (), order)
 
 
 def fft_c2r(self: Array, dim: tuple[int, ...], normalization: int, last_dim_size: int) -> Array:

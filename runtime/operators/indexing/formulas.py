@@ -7,7 +7,9 @@ from typing import Any
 
 from gradsmith.generated import functions
 
+from ...autograd.nodes.delayed_error import delayed_error
 from ...core.size import broadcast_shapes
+from ...core.state import state
 from ...core.tensor import Tensor
 
 __all__ = [
@@ -74,7 +76,8 @@ def scatter_reduce_backward(
         return functions.scatter_reduce(x, dim, index, values, "prod", include_self=include_self)
 
     grad_self, grad_src = _folded(
-        grad, self, src, reduce, include_self, result, read, add, multiply
+        *(grad, self, src, reduce, include_self, result, read, add, multiply),
+        ("scatter_reduce", "src"),
     )
     if not include_self:
         grad_self = grad_self.scatter(dim, index, 0)
@@ -104,7 +107,8 @@ def index_reduce_backward(
         return functions.index_reduce(x, dim, index, values, "prod", include_self=include_self)
 
     grad_self, grad_source = _folded(
-        grad, self, source, reduce, include_self, result, read, add, multiply
+        *(grad, self, source, reduce, include_self, result, read, add, multiply),
+        ("index_reduce", "source"),
     )
     if not include_self:
         grad_self = grad_self.index_fill(dim, index, 0)
@@ -121,8 +125,12 @@ def _folded(
     read: Callable[[Tensor], Tensor],
     add: Callable[[Tensor, Tensor], Tensor],
     multiply: Callable[[Tensor, Tensor], Tensor],
+    names: tuple[str, str],
 ) -> tuple[Tensor, Tensor]:
-    """What a reduction gives back to `self` and to `src`, by how `index` is read and written."""
+    """What a reduction gives back to `self` and to `src`, by how `index` is read and written.
+
+    `names` are those of the operator and of `src` in messages.
+    """
     if reduce == "sum":
         return grad, read(grad)
     if reduce == "mean":
@@ -131,7 +139,7 @@ def _folded(
         share = grad / add(count, functions.ones_like(src, dtype=kind)).clamp(min=1)
         return share, read(share)
     if reduce == "prod":
-        return _folded_product(grad, self, src, result, read, add, multiply)
+        return _folded_product(grad, self, src, result, read, add, multiply, names)
     # amax and amin: shared among all elements that equal the result.
     from_self = (self == result).to(grad.dtype)
     from_src = (src == read(result)).to(grad.dtype)
@@ -147,6 +155,7 @@ def _folded_product(
     read: Callable[[Tensor], Tensor],
     add: Callable[[Tensor, Tensor], Tensor],
     multiply: Callable[[Tensor, Tensor], Tensor],
+    names: tuple[str, str],
 ) -> tuple[Tensor, Tensor]:
     """Products divided by the element, or, for a single zero, taken without it."""
     mended_self = self.masked_fill(self == 0, 1)
@@ -156,4 +165,13 @@ def _folded_product(
     single = zero.logical_and(zeros == 1)
     without = read(grad * multiply(self, src.masked_fill(single, 1)).conj())
     divided = read(grad * result.conj()) / src.masked_fill(zero, 1).conj()
-    return grad_self, functions.where(single, without, divided)
+    grad_src = functions.where(single, without, divided)
+    if state.grad_enabled and grad_src.requires_grad and bool((functions.real(zeros) > 1).any()):
+        # Several zeros: each stands in the way of the others' second derivatives.
+        operator, name = names
+        message = (
+            f"{operator}(): Double backward is unsupported for {name} when >1 zeros in {name} are "
+            "scattered to the same position in self"
+        )
+        (grad_src,) = delayed_error(message, [grad_src], [grad_src]) or (grad_src,)
+    return grad_self, grad_src

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import warnings
+
 from ...core.namespace import Array, certain, empty, np
 from ...core.result import Result
 from ..dims import normalize_dim
@@ -64,6 +66,12 @@ def as_numpy_index(self: Array, indices: list[Array | None]) -> tuple[slice | Ar
             result.append(index)
             axis += 1
         elif kind == "b" or index.dtype == np.uint8:
+            if kind != "b":
+                warnings.warn(
+                    "indexing with dtype gradsmith.uint8 is now deprecated, please use a dtype gradsmith.bool instead.",
+                    UserWarning,
+                    stacklevel=2,
+                )
             shape = self.shape[axis : axis + index.ndim]
             if index.shape != shape:
                 raise IndexError(

@@ -10,7 +10,7 @@ from ...core.result import Result
 from ..factory.copy import converted
 from ..folds import or_at
 from ..pointwise.selection import select
-from ..scalar_types import scalar_type_name
+from ..scalar_types import number_in, scalar_type_name
 from .indexing import check_index_dtype, wrapped
 from .scatter import add_at_key, require_same_dtype
 
@@ -48,9 +48,7 @@ def _masked(self: Array, mask: Array, name: str) -> Result:
 
 def masked_fill_scalar(self: Array, mask: Array, value: complex) -> Array:
     """`self` (broadcast with the Boolean `mask`) with `value` where the mask is true."""
-    if isinstance(value, complex) and self.dtype.kind != "c":
-        raise RuntimeError("value cannot be converted to type without overflow")
-    return select(mask, np.asarray(value).astype(self.dtype), self)
+    return select(mask, np.asarray(number_in(self.dtype, value)).astype(self.dtype), self)
 
 
 def masked_fill_tensor(self: Array, mask: Array, value: Array) -> Array:
@@ -99,7 +97,7 @@ def put_shape(self: Array, index: Array, source: Array, accumulate: bool = False
         )
     if self.size == 0 and index.size:
         raise IndexError("put_(): Expected self to be non-empty")
-    return Result(self.shape, self.dtype)
+    return Result(self.shape, self.dtype, (self,))
 
 
 def put(self: Array, index: Array, source: Array, accumulate: bool = False) -> Array:

@@ -11,7 +11,7 @@ from ...core.namespace import Array, DType, np
 from ...core.result import Result
 from ..dims import normalize_dim
 from ..folds import add_at, or_at
-from ..scalar_types import scalar_type_name
+from ..scalar_types import not_implemented, scalar_type_name
 from .indexing import as_numpy_index, check_bounds, check_gather, linear_positions, within, wrapped
 
 __all__ = [
@@ -110,7 +110,7 @@ def index_put_shape(
 ) -> Result:
     """The shape of `self`; RuntimeError for values of another dtype."""
     require_same_dtype(self, values, "Index put requires the source and destination dtypes match")
-    return Result(self.shape, self.dtype)
+    return Result(self.shape, self.dtype, (self,))
 
 
 def index_put(
@@ -138,7 +138,8 @@ def _check_scatter(self: Array, dim: int, index: Array, src: Array | None, name:
     """The shape of `self`; RuntimeError where index and `src` do not fit, or `src` has another dtype."""
     axis = normalize_dim(dim, self.ndim)
     if src is not None:
-        require_same_dtype(self, src, f"{name}()", "src")
+        if self.dtype != src.dtype:
+            raise RuntimeError("scatter(): Expected self.dtype to be equal to src.dtype")
     if index.size:
         check_gather(self.shape, axis, index, name, src)
     return Result(self.shape, self.dtype)
@@ -324,13 +325,22 @@ def _check_along(self: Array, dim: int, index: Array, source: Array | None, name
     axis = normalize_dim(dim, self.ndim)
     if source is not None:
         require_same_dtype(self, source, name)
-        shape = self.shape or (1,)
-        expected = (*shape[:axis], index.size, *shape[axis + 1 :])
-        if (source.shape or (1,) * len(shape)) != expected:
+        ours, theirs = self.shape, source.shape
+        scalar = name == "index_copy_()" and not (ours and theirs)
+        if (ours and theirs) or scalar:
+            ours = (*ours[:axis], *ours[axis + 1 :])
+            theirs = (*theirs[:axis], *theirs[axis + 1 :])
+        if ours != theirs:
             raise RuntimeError(
                 f"{name}: source tensor shape must match self tensor shape, excluding the specified "
-                f"dimension, and the number of indices ({index.size}): got self.shape = "
-                f"{list(shape)}, source.shape = {list(source.shape)}"
+                f"dimension. Got self.shape = {list(self.shape)} source.shape = {list(source.shape)}"
+            )
+        count = source.shape[axis] if source.shape else 1
+        if index.size != count:
+            error = IndexError if name == "index_copy_()" else RuntimeError
+            raise error(
+                f"{name}: Number of indices ({index.size}) should be equal to source.size(dim): "
+                f"({count}), for dim: {axis}"
             )
     return Result(self.shape, self.dtype)
 
@@ -385,7 +395,7 @@ def index_copy(self: Array, dim: int, index: Array, source: Array) -> Array:
 def _check_fill(self: Array, dim: int, index: Array, is_complex: bool) -> Result:
     if is_complex and self.dtype.kind != "c":
         raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type")
-    return _check_along(self, dim, index, None, "index_fill_()")
+    return _check_along(self, dim, index, None, "index_fill_()")._replace(like=(self,))
 
 
 def _filled(self: Array, dim: int, index: Array, value: complex | Array) -> Array:
@@ -428,6 +438,8 @@ def index_reduce_shape(
         raise RuntimeError(
             f"index_reduce(): Expected reduce to be one of {_any_of(names)} but got {reduce}."
         )
+    if self.dtype.kind == "b":
+        raise not_implemented("index_reduce_func", self.dtype)
     return _check_along(self, dim, index, source, "index_reduce_()")
 
 

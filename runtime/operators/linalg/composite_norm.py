@@ -81,9 +81,10 @@ def linalg_matrix_norm(
         chosen = values.amax(-1) if ord > 0 else values.amin(-1)
         return _with_kept(chosen, dims, keepdim)
     along, across = dims if abs(ord) == 1 else (dims[1], dims[0])
-    sums = linalg.vector_norm(self, 1, along, True)
-    result = sums.amax(across, keepdim=True) if ord > 0 else sums.amin(across, keepdim=True)
-    return result if keepdim else result.squeeze(dims)
+    sums = linalg.vector_norm(self, 1, along, keepdim)
+    if not keepdim and along < across:
+        across -= 1
+    return sums.amax(across, keepdim) if ord > 0 else sums.amin(across, keepdim)
 
 
 def linalg_matrix_norm_str_ord(

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import functions, linalg
 
 from ...core.dtypes import bool_, float64, int64
+from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from ...dispatch.namespaces import ops
+from .composites import in_columns
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -137,8 +139,9 @@ def linalg_cond(self: Tensor, p: float | None = None) -> Tensor:
         values = linalg.svdvals(self)
         if not self.shape[-1] or not self.shape[-2]:
             return functions.zeros(self.shape[:-2], dtype=values.dtype, device=self.device)
-        ratio = values[..., -1] / values[..., 0] if p == -2 else values[..., 0] / values[..., -1]
-        return ratio
+        largest, smallest = values.narrow(-1, 0, 1), values.narrow(-1, -1, 1)
+        ratio = smallest / largest if p == -2 else largest / smallest
+        return ratio.squeeze(-1)
     return _condition(self, p)
 
 
@@ -168,6 +171,8 @@ def linalg_tensorinv(self: Tensor, ind: int = 2) -> Tensor:
     """The inverse for `tensordot`: the first `ind` dimensions against the rest."""
     if ind <= 0:
         raise RuntimeError("Expected a strictly positive integer for 'ind'")
+    if ind > self.ndim:
+        raise RuntimeError(f"ArrayRef: invalid slice, N = {ind}; size = {self.ndim}")
     first, rest = tuple(self.shape[:ind]), tuple(self.shape[ind:])
     if prod(first) != prod(rest):
         raise RuntimeError(
@@ -202,7 +207,7 @@ def linalg_vander(x: Tensor, N: int | None = None) -> Tensor:
     if not x.ndim:
         x = x.reshape(1)
     count = x.shape[-1] if N is None else N
-    if count <= 1 and N is not None:
+    if count <= 1:
         raise RuntimeError(f"linalg.vander: N must be greater than 1. Got {count}")
     repeated = x.unsqueeze(-1).expand(*x.shape, count - 1)
     ones = functions.ones((*x.shape, 1), dtype=x.dtype, device=x.device)
@@ -258,15 +263,17 @@ def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
         raise RuntimeError(
             f"{name}: tau dtype {tau.dtype} does not match input dtype {input.dtype}"
         )
+    if not (input.is_floating_point() or input.is_complex()):
+        raise not_implemented_for("orgqr_cpu", input.dtype)
     vectors = _reflectors(input, count)
     result = functions.eye(m, n, dtype=input.dtype, device=input.device).expand(input.shape)
     for index in range(count - 1, -1, -1):
         vector = vectors.narrow(-1, index, 1)
         scale = tau.narrow(-1, index, 1).unsqueeze(-1)
         result = result - (scale * vector) @ (vector.mH @ result)
-    return (
-        result if count else functions.where(functions.ones_like(input, dtype=bool_), result, input)
-    )
+    if not count:
+        result = functions.where(functions.ones_like(input, dtype=bool_), result, input)
+    return in_columns(result)
 
 
 def orgqr(self: Tensor, input2: Tensor) -> Tensor:
@@ -291,6 +298,27 @@ def ormqr(
         raise RuntimeError(
             f"torch.ormqr: other.shape[{-2 if left else -1}] must be equal to input.shape[-2]"
         )
+    if count != min(size, self.shape[-1]):
+        raise RuntimeError(
+            f"torch.ormqr: tau.shape[-1] must be equal to min(other.shape[{-2 if left else -1}], "
+            "input.shape[-1])"
+        )
+    if self.ndim != input3.ndim or self.ndim != input2.ndim + 1:
+        name, ndim, wanted = "tau", input2.ndim, "one dimension less than"
+        if self.ndim != input3.ndim:
+            name, ndim, wanted = "other", input3.ndim, "the same number of dimensions as"
+        raise RuntimeError(
+            f"torch.ormqr: Expected {name} to have {wanted} input, but got {name}.ndim equal to "
+            f"{ndim} and input.ndim is equal to {self.ndim}"
+        )
+    for name, given in (("tau", input2), ("other", input3)):
+        if given.dtype != self.dtype:
+            raise RuntimeError(
+                f"torch.ormqr: Expected input and {name} to have the same dtype, but input has dtype "
+                f"{self.dtype} and {name} has dtype {given.dtype}"
+            )
+    if not (self.is_floating_point() or self.is_complex()):
+        raise not_implemented_for("ormqr_cpu", self.dtype)
     vectors = _reflectors(self, count)
     forwards = left == transpose
     result = input3
@@ -303,4 +331,4 @@ def ormqr(
             result = result - (scale * vector) @ (vector.mH @ result)
         else:
             result = result - (result @ vector) @ (scale * vector.mH)
-    return result if count else result.clone()
+    return in_columns(result)

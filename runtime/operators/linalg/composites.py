@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gradsmith.generated import functions, linalg
 
 from ...core.bits import FORWARD_GRAD
+from ...core.layout import contiguous_format
 from .errors import LinAlgError, failure_position
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = [
     "cholesky",
     "det",
+    "in_columns",
     "inverse",
     "linalg_cholesky",
     "linalg_eigh",
@@ -97,6 +99,11 @@ def linalg_lu(A: Tensor, pivot: bool = True) -> tuple[Tensor, Tensor, Tensor]:
     return functions.lu_unpack(factors, pivots)
 
 
+def in_columns(matrices: Tensor) -> Tensor:
+    """A copy of matrices, their columns together in memory as LAPACK leaves them."""
+    return matrices.mT.clone(memory_format=contiguous_format).transpose_(-1, -2)
+
+
 def linalg_lu_solve(
     LU: Tensor, pivots: Tensor, B: Tensor, left: bool = True, adjoint: bool = False
 ) -> Tensor:
@@ -117,6 +124,11 @@ def linalg_lu_solve(
             f"linalg.lu_solve: Incompatible shapes of A and B for the equation {equation} "
             f"({LU.shape[-2]}x{LU.shape[-1]} and {B.shape[-2]}x{B.shape[-1]})"
         )
+    if LU.shape[:-1] != pivots.shape:
+        raise RuntimeError(
+            "linalg.lu_solve: Expected LU.shape[:-1] and pivots.shape to be the same, but got pivots "
+            f"with shape {list(pivots.shape)} instead of {list(LU.shape[:-1])}"
+        )
     solve = linalg.solve_triangular
     order, lower, upper = functions.lu_unpack(LU, pivots)
     if left and not adjoint:
@@ -124,12 +136,12 @@ def linalg_lu_solve(
         return solve(upper, half, upper=True)
     if left:
         half = solve(upper.mH, B, upper=False)
-        return order @ solve(lower.mH, half, upper=True, unitriangular=True)
+        return in_columns(order @ solve(lower.mH, half, upper=True, unitriangular=True))
     if not adjoint:
         half = solve(upper, B, upper=True, left=False)
         return solve(lower, half, upper=False, left=False, unitriangular=True) @ order.mT
     half = solve(lower.mH, B @ order, upper=True, left=False, unitriangular=True)
-    return solve(upper.mH, half, upper=False, left=False)
+    return solve(upper.mH, half, upper=False, left=False).contiguous()
 
 
 def lu_solve(self: Tensor, LU_data: Tensor, LU_pivots: Tensor) -> Tensor:

@@ -378,12 +378,14 @@ def norm_gradient(
     if not keepdim and self.ndim:
         for axis in sorted(axes):
             grad, result = grad.unsqueeze(axis), result.unsqueeze(axis)
-    if order == 0 or not self.numel():
+    if order == 0:
         return functions.zeros_like(self)
+    if not self.numel():
+        return self * grad
     if order == 1:
         return self.sgn() * grad
     if order == 2:
-        return self * (grad / result).masked_fill(result == 0, 0)
+        return self * (grad * result.reciprocal().masked_fill(result == 0, 0))
     size = self.abs()
     if order in (float("inf"), float("-inf")):
         extreme = size.amax if order > 0 else size.amin
@@ -393,8 +395,7 @@ def norm_gradient(
     if order < 1:
         power = size.pow(order - 1).masked_fill(self == 0, 0)
         return self.sgn() * power * (grad * result.pow(1 - order))
+    scale = grad * result.pow(1 - order).masked_fill(result == 0, 0)
     if order < 2:
-        scale = (grad / result.pow(order - 1)).masked_fill(result == 0, 0)
         return self.sgn() * size.pow(order - 1) * scale
-    scale = (grad / result.pow(order - 1)).masked_fill(result == 0, 0)
     return self * size.pow(order - 2) * scale

@@ -7,7 +7,8 @@ Bunch and Kaufman, "Some stable methods for calculating inertia and solving symm
 from __future__ import annotations
 
 from ...core.namespace import Array, DType, certain, np
-from ...core.result import Result
+from ...core.result import Result, orders
+from ..memory_formats import in_columns
 from .checks import broadcast_batches, broadcast_to_batch, check_floating, check_square
 from .errors import LinAlgError
 
@@ -104,13 +105,14 @@ def _factor(a: Array, pivots: Array, hermitian: bool) -> int:
     return info
 
 
+@orders
 def linalg_ldl_factor_ex_shape(
     self: Array, hermitian: bool, check_errors: bool
 ) -> tuple[Result, Result, Result]:
     """The shape of the matrices, one pivot for each column, ``info`` for each matrix."""
     check_square("torch.linalg.ldl_factor_ex", self)
     return (
-        Result(self.shape, self.dtype),
+        in_columns(self.shape, self.dtype),
         Result(self.shape[:-1], _INT32),
         Result(self.shape[:-2], _INT32),
     )
@@ -176,6 +178,7 @@ def _solve(factors: Array, pivots: Array, x: Array, hermitian: bool) -> None:
         k -= step
 
 
+@orders
 def linalg_ldl_solve_shape(LD: Array, pivots: Array, B: Array, hermitian: bool) -> Result:
     """The broadcast shape of B."""
     name = "torch.linalg.ldl_solve"
@@ -200,7 +203,7 @@ def linalg_ldl_solve_shape(LD: Array, pivots: Array, B: Array, hermitian: bool) 
             f"{name}: Incompatible shapes of A and B for the equation AX = B "
             f"({LD.shape[-2]}x{LD.shape[-1]} and {B.shape[-2]}x{B.shape[-1]})"
         )
-    return Result(broadcast_batches(LD.shape[:-2], B.shape[:-2]) + B.shape[-2:], B.dtype)
+    return in_columns(broadcast_batches(LD.shape[:-2], B.shape[:-2]) + B.shape[-2:], B.dtype)
 
 
 def linalg_ldl_solve(LD: Array, pivots: Array, B: Array, hermitian: bool) -> Array:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.namespace import Array, DType, certain, np
-from ...core.result import Result
+from ...core.result import Result, orders
+from ..memory_formats import in_columns
 from ..scalar_types import scalar_type_name
 from .checks import (
     broadcast_batches,
@@ -50,10 +51,11 @@ __all__ = [
 _INT32: DType = np.dtype(np.int32)
 
 
+@orders
 def linalg_inv_ex_shape(A: Array, check_errors: bool) -> tuple[Result, Result]:
     """The shape of A, and ``info`` for each matrix."""
     check_square("linalg.inv", A)
-    return Result(A.shape, A.dtype), Result(A.shape[:-2], _INT32)
+    return in_columns(A.shape, A.dtype), Result(A.shape[:-2], _INT32)
 
 
 @np.errstate(over="ignore", invalid="ignore", divide="ignore")
@@ -77,6 +79,7 @@ def is_vector_system(A: Array, B: Array) -> bool:
     return B.ndim == 1 or (A.ndim - 1 == B.ndim and B.shape == A.shape[:-1])
 
 
+@orders
 def linalg_solve_ex_shape(
     A: Array, B: Array, left: bool, check_errors: bool
 ) -> tuple[Result, Result]:
@@ -103,7 +106,8 @@ def linalg_solve_ex_shape(
         )
     batch = broadcast_batches(A.shape[:-2], right.shape[:-2])
     solved = batch + (right.shape[-2:-1] if vector else right.shape[-2:])
-    return Result(solved, A.dtype), Result(A.shape[:-2], _INT32)
+    solution = in_columns(solved, A.dtype) if left else Result(solved, A.dtype)
+    return solution, Result(A.shape[:-2], _INT32)
 
 
 @np.errstate(over="ignore", invalid="ignore", divide="ignore")
@@ -175,10 +179,11 @@ def _first_bad_minor(A: Array) -> Array:
     return info.reshape(A.shape[:-2])
 
 
+@orders
 def linalg_cholesky_ex_shape(self: Array, upper: bool, check_errors: bool) -> tuple[Result, Result]:
     """The shape of the matrices, and ``info`` for each."""
     check_square("linalg.cholesky", self)
-    return Result(self.shape, self.dtype), Result(self.shape[:-2], _INT32)
+    return in_columns(self.shape, self.dtype), Result(self.shape[:-2], _INT32)
 
 
 def linalg_cholesky_ex(self: Array, upper: bool, check_errors: bool) -> tuple[Array, Array]:
@@ -198,6 +203,7 @@ def linalg_cholesky_ex(self: Array, upper: bool, check_errors: bool) -> tuple[Ar
     return np.where(good, np.linalg.cholesky(safe, upper=upper), np.tril(self)), info
 
 
+@orders
 def linalg_qr_shape(A: Array, mode: str) -> tuple[Result, Result]:
     """(…, m, k) and (…, k, n)."""
     check_matrix("linalg.qr", A)
@@ -209,7 +215,7 @@ def linalg_qr_shape(A: Array, mode: str) -> tuple[Result, Result]:
     batch, (m, n) = A.shape[:-2], A.shape[-2:]
     k = m if mode == "complete" else min(m, n)
     q = (0,) if mode == "r" else (*batch, m, k)
-    return Result(q, A.dtype), Result((*batch, k, n), A.dtype)
+    return in_columns(q, A.dtype), in_columns((*batch, k, n), A.dtype)
 
 
 @np.errstate(over="ignore", invalid="ignore", divide="ignore")
@@ -223,11 +229,12 @@ def linalg_qr(A: Array, mode: str) -> tuple[Array, Array]:
     return q, r
 
 
+@orders
 def geqrf_shape(self: Array) -> tuple[Result, Result]:
     """The shape of the matrices, and one number for each reflector."""
     check_matrix("geqrf", self)
     count = min(self.shape[-2:])
-    return Result(self.shape, self.dtype), Result((*self.shape[:-2], count), self.dtype)
+    return in_columns(self.shape, self.dtype), Result((*self.shape[:-2], count), self.dtype)
 
 
 @np.errstate(over="ignore", invalid="ignore", divide="ignore")
@@ -239,13 +246,14 @@ def geqrf(self: Array) -> tuple[Array, Array]:
     return packed.swapaxes(-1, -2).astype(self.dtype), tau.astype(self.dtype)
 
 
+@orders
 def linalg_eigh_shape(A: Array, UPLO: str, compute_v: bool) -> tuple[Result, Result]:
     """(…, n) real, and (…, n, n)."""
     check_square("linalg.eigh", A)
     if UPLO.upper() not in ("L", "U"):
         raise RuntimeError(f"Expected UPLO argument to be 'L' or 'U', but got {UPLO}")
     vectors = A.shape if compute_v else (0,)
-    return Result(A.shape[:-1], real_dtype(A.dtype)), Result(vectors, A.dtype)
+    return Result(A.shape[:-1], real_dtype(A.dtype)), in_columns(vectors, A.dtype)
 
 
 def hermitian_eigen(A: Array, UPLO: str, compute_v: bool) -> tuple[Array, Array]:
@@ -279,11 +287,12 @@ def _check_finite(A: Array) -> None:
         raise RuntimeError("torch.linalg.eig: input tensor should not contain infs or NaNs.")
 
 
+@orders
 def linalg_eig_shape(self: Array) -> tuple[Result, Result]:
     """(…, n) and (…, n, n), complex."""
     check_square("linalg.eig", self)
     dtype = _complex_of(self)
-    return Result(self.shape[:-1], dtype), Result(self.shape, dtype)
+    return Result(self.shape[:-1], dtype), in_columns(self.shape, dtype)
 
 
 def linalg_eig(self: Array) -> tuple[Array, Array]:
@@ -306,6 +315,7 @@ def general_eigenvalues(self: Array) -> Array:
     return np.linalg.eigvals(self).astype(_complex_of(self))
 
 
+@orders
 def linalg_svd_shape(
     A: Array, full_matrices: bool, compute_uv: bool, driver: str | None
 ) -> tuple[Result, Result, Result]:
@@ -315,7 +325,8 @@ def linalg_svd_shape(
     k = min(m, n)
     u = (*batch, m, m if full_matrices else k) if compute_uv else (0,)
     vh = (*batch, n if full_matrices else k, n) if compute_uv else (0,)
-    return Result(u, A.dtype), Result((*batch, k), real_dtype(A.dtype)), Result(vh, A.dtype)
+    values = Result((*batch, k), real_dtype(A.dtype))
+    return in_columns(u, A.dtype), values, in_columns(vh, A.dtype)
 
 
 @np.errstate(over="ignore", invalid="ignore", divide="ignore")

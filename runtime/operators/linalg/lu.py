@@ -8,7 +8,8 @@ a large matrix is in matrix products.
 from __future__ import annotations
 
 from ...core.namespace import Array, DType, certain, np
-from ...core.result import Result
+from ...core.result import Result, orders
+from ..memory_formats import in_columns
 from .checks import check_floating, check_matrix
 from .errors import raise_for_info
 from .triangular import solve_lower
@@ -129,6 +130,7 @@ def singular_info(A: Array) -> Array:
     return _lu(A)[2].reshape(A.shape[:-2])
 
 
+@orders
 def linalg_lu_factor_ex_shape(
     A: Array, pivot: bool, check_errors: bool
 ) -> tuple[Result, Result, Result]:
@@ -136,7 +138,7 @@ def linalg_lu_factor_ex_shape(
     check_matrix("torch.linalg.lu_factor", A)
     batch = A.shape[:-2]
     pivots = Result((*batch, min(A.shape[-2:])), _INT32)
-    return Result(A.shape, A.dtype), pivots, Result(batch, _INT32)
+    return in_columns(A.shape, A.dtype), pivots, Result(batch, _INT32)
 
 
 @np.errstate(over="ignore", invalid="ignore", divide="ignore")

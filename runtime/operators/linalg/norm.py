@@ -28,6 +28,10 @@ def vector_norm_axes(self: Array, dim: tuple[int, ...] | None) -> tuple[int, ...
 
 
 def _check(self: Array, ord: float, axes: tuple[int, ...], dtype: DType | None) -> None:
+    if isinstance(ord, complex):
+        raise RuntimeError(
+            "linalg.vector_norm: Expected a non-complex scalar as the order of norm."
+        )
     if self.dtype.kind in "biu":
         raise RuntimeError(
             "linalg.vector_norm: Expected a floating point or complex tensor as input. "

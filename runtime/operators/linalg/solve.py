@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from ...core.namespace import Array, np
-from ...core.result import Result
+from ...core.namespace import Array, DType, np
+from ...core.result import Result, orders
 from ..scalar_types import scalar_type_name
 from .checks import (
     broadcast_batches,
@@ -85,6 +85,16 @@ def pseudo_inverse(self: Array, atol: Array | None, rtol: Array | None, hermitia
     return result
 
 
+def _in_columns(solution: Array, dtype: DType, rows: int) -> Array:
+    """`solution` where LAPACK leaves it: in the first rows of the right-hand sides, column by column."""
+    *batch, size, count = solution.shape
+    memory = np.empty((*batch, count, max(rows, size)), dtype)
+    result: Array = memory.swapaxes(-1, -2)[..., :size, :]
+    result[...] = solution
+    return result
+
+
+@orders
 @np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_lstsq(
     self: Array, b: Array, rcond: float | None, driver: str | None
@@ -95,7 +105,7 @@ def linalg_lstsq(
     every driver but gels; singular values for gelsd and gelss.  What is not there is empty.
     """
     name = "torch.linalg.lstsq"
-    driver = driver or "gelsy"
+    driver = "gelsy" if driver is None else driver
     if driver not in _DRIVERS:
         raise RuntimeError(
             f"{name}: parameter `driver` should be one of (gels, gelsy, gelsd, gelss)"
@@ -109,6 +119,11 @@ def linalg_lstsq(
         raise RuntimeError(
             f"{name}: Expected input and other to have the same dtype, but got input's dtype "
             f"{scalar_type_name(self.dtype)} and other's dtype {scalar_type_name(b.dtype)}"
+        )
+    if not 0 <= self.ndim - b.ndim <= 1:
+        raise RuntimeError(
+            f"{name}: input.dim() must be greater or equal to other.dim() and (input.dim() - "
+            f"other.dim()) <= 1, but got {self.ndim} and {b.ndim}"
         )
     vector = is_vector_system(self, b)
     right = b[..., None] if vector else b
@@ -144,7 +159,7 @@ def linalg_lstsq(
         difference = np.abs(np.matmul(A, solution) - right)
         residuals = np.add.reduce(difference * difference, -2)
     return (
-        (solution[..., 0] if vector else solution).astype(self.dtype, copy=False),
+        solution[..., 0].astype(self.dtype) if vector else _in_columns(solution, self.dtype, m),
         residuals,
         np.empty((0,), np.int64) if driver == "gels" else np.asarray(rank, np.int64),
         values if driver in ("gelsd", "gelss") else nothing,

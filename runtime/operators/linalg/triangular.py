@@ -7,7 +7,8 @@ hybrid data structures for dense matrix library software" (2004).
 from __future__ import annotations
 
 from ...core.namespace import Array, certain, np
-from ...core.result import Result
+from ...core.result import Result, orders
+from ..memory_formats import in_columns
 from .checks import (
     broadcast_batches,
     broadcast_to_batch,
@@ -19,6 +20,7 @@ from .checks import (
 
 __all__ = [
     "cholesky_inverse",
+    "cholesky_inverse_shape",
     "cholesky_solve",
     "cholesky_solve_shape",
     "linalg_solve_triangular",
@@ -84,6 +86,7 @@ def _triangle(matrix: Array, upper: bool, unitriangular: bool) -> Array:
     return triangle
 
 
+@orders
 def linalg_solve_triangular_shape(
     self: Array, B: Array, upper: bool, left: bool, unitriangular: bool
 ) -> Result:
@@ -99,7 +102,7 @@ def linalg_solve_triangular_shape(
             f"{name}: Incompatible shapes of A and B for the equation {equation} "
             f"({self.shape[-2]}x{self.shape[-1]} and {B.shape[-2]}x{B.shape[-1]})"
         )
-    return Result(broadcast_batches(self.shape[:-2], B.shape[:-2]) + B.shape[-2:], B.dtype)
+    return in_columns(broadcast_batches(self.shape[:-2], B.shape[:-2]) + B.shape[-2:], B.dtype)
 
 
 @np.errstate(over="ignore", invalid="ignore", divide="ignore")
@@ -123,13 +126,14 @@ def linalg_solve_triangular(
     return np.ascontiguousarray(solve(transposed, right.swapaxes(-1, -2)).swapaxes(-1, -2))
 
 
+@orders
 def triangular_solve_shape(
     self: Array, A: Array, upper: bool, transpose: bool, unitriangular: bool
 ) -> tuple[Result, Result]:
     """Both shapes with the batch broadcast; errors as those of `linalg_solve_triangular_shape`."""
     solution = linalg_solve_triangular_shape(A, self, upper, True, unitriangular)
     batch = broadcast_batches(self.shape[:-2], A.shape[:-2])
-    return solution, Result(batch + A.shape[-2:], A.dtype)
+    return solution, in_columns(batch + A.shape[-2:], A.dtype)
 
 
 def triangular_solve(
@@ -142,6 +146,7 @@ def triangular_solve(
     return solution, broadcast_to_batch(A, batch).copy()
 
 
+@orders
 def cholesky_solve_shape(self: Array, input2: Array, upper: bool) -> Result:
     """The broadcast shape of the right-hand side."""
     for name, array in (("b", self), ("u", input2)):
@@ -151,7 +156,7 @@ def cholesky_solve_shape(self: Array, input2: Array, upper: bool) -> Result:
             )
     linalg_solve_triangular_shape(input2, self, upper, True, False)
     batch = broadcast_batches(self.shape[:-2], input2.shape[:-2])
-    return Result(batch + self.shape[-2:], self.dtype)
+    return in_columns(batch + self.shape[-2:], self.dtype)
 
 
 def cholesky_solve(self: Array, input2: Array, upper: bool) -> Array:
@@ -162,9 +167,15 @@ def cholesky_solve(self: Array, input2: Array, upper: bool) -> Array:
     return linalg_solve_triangular(higher, half, True, True, False)
 
 
+@orders
+def cholesky_inverse_shape(self: Array, upper: bool) -> Result:
+    """The shape of the factors; an error unless they are square."""
+    check_square("cholesky_inverse", self)
+    return in_columns(self.shape, self.dtype)
+
+
 def cholesky_inverse(self: Array, upper: bool) -> Array:
     """The inverse of the matrices whose Cholesky factors are given."""
-    check_square("cholesky_inverse", self)
     identity = np.eye(self.shape[-1], dtype=self.dtype)
     half = linalg_solve_triangular(self, identity, upper, True, False)
     adjoint = np.conj(half.swapaxes(-1, -2))

@@ -10,7 +10,8 @@ from functools import partial
 
 from gradsmith.generated import functions, nn
 
-from ...core.dtypes import float32, float64, int64
+from ...core.dtypes import can_cast, float32, float64, int64
+from ...core.errors import TYPE_WORDS, not_implemented_for
 from ...core.tensor import Tensor
 from ..scalar_types import scalar_type_name
 
@@ -54,6 +55,16 @@ def binary_cross_entropy_with_logits(
     reduction: int = 1,
 ) -> Tensor:
     """Binary cross entropy of the sigmoid of `self`, through `log_sigmoid`, which cannot overflow."""
+    if not (target.is_floating_point() or target.is_complex()):
+        raise RuntimeError(
+            f"result type {TYPE_WORDS[self.dtype.name]} can't be cast to the desired output type "
+            f"{TYPE_WORDS[target.dtype.name]}"
+        )
+    if weight is not None and weight.is_complex() and not self.is_complex():
+        raise RuntimeError(
+            f"result type {TYPE_WORDS[weight.dtype.name]} can't be cast to the desired output type "
+            f"{TYPE_WORDS[self.dtype.name]}"
+        )
     logarithm = nn.log_sigmoid(self)
     if pos_weight is not None:
         logarithm = ((pos_weight - 1) * target + 1) * logarithm
@@ -205,8 +216,9 @@ def cross_entropy_loss(
 def kl_div(self: Tensor, target: Tensor, reduction: int = 1, log_target: bool = False) -> Tensor:
     """Kullback-Leibler divergence of `target` from log probabilities `self`, element by element."""
     for given in (self, target):
-        if not (given.is_floating_point() or given.is_complex()):
-            raise RuntimeError("kl_div: Integral inputs not supported.")
+        if not given.is_floating_point():
+            kind = "Complex" if given.is_complex() else "Integral"
+            raise RuntimeError(f"kl_div: {kind} inputs not supported.")
     if log_target:
         loss = target.exp() * (target - self)
     else:
@@ -300,8 +312,20 @@ def poisson_nll_loss(
 
 
 def soft_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
-    """`log(1 + exp(-target * self))`."""
-    return _reduce((self * -target).exp().log1p(), reduction)
+    """`log(1 + exp(-target * self))`, of the dtype of `self`; RuntimeError where that cannot hold it."""
+    if (not self.dtype.is_floating_point and not self.is_complex()) or not can_cast(
+        target.dtype, self.dtype
+    ):
+        raise RuntimeError(
+            f"result type {TYPE_WORDS[target.dtype.name]} can't be cast to the desired output type "
+            f"{TYPE_WORDS[self.dtype.name]}"
+        )
+    loss = (-(self * target)).exp().log1p()
+    if loss.shape != self.shape:
+        raise RuntimeError(
+            f"output with shape {list(self.shape)} doesn't match the broadcast shape {list(loss.shape)}"
+        )
+    return _reduce(loss, reduction)
 
 
 def multi_margin_loss(
@@ -313,6 +337,8 @@ def multi_margin_loss(
     reduction: int = 1,
 ) -> Tensor:
     """For each sample, the sum over classes i other than y of `max(0, margin - x[y] + x[i]) ^ p / C`."""
+    if not self.is_floating_point():
+        raise not_implemented_for("multi_margin_loss_cpu_kernel", self.dtype)
     if p not in (1, 2):
         raise RuntimeError("only p == 1 and p == 2 supported")
     if self.ndim > 2 or (self.ndim and self.shape[-1] == 0):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
-from ...core.namespace import Array, DType, certain, host, kept, np
+from ...core.namespace import Array, certain, np
 from ...core.result import Result
 from ..folds import add_reduce, maximum_reduce
 from ..reduction.softmax import sum_along
@@ -11,7 +11,6 @@ from .nll import class_positions, every_class_counts
 
 __all__ = [
     "class_cross_entropy",
-    "class_cross_entropy_gradient",
     "class_cross_entropy_shape",
 ]
 
@@ -90,29 +89,3 @@ def _of_few(self: Array, target: Array, reduction: int) -> tuple[Array, Array]:
     weights = mean_weights if reduction == 1 else ones_vector
     result = np.array(loss.dot(weights(loss.size, loss.dtype)), self.dtype)
     return result, np.true_divide(powers, total).astype(self.dtype)
-
-
-@kept(64)
-def _units(count: int, dtype: DType) -> Array:
-    """The unit matrix, read-only: its rows are classes."""
-    return host.identity(count, dtype)
-
-
-def class_cross_entropy_gradient(
-    grad: Array, softmax: Array, target: Array, reduction: int, ignore_index: int
-) -> Array:
-    """The gradient in the scores: the softmax, less 1 at the class, times what the sample receives."""
-    rows, classes = softmax.shape
-    counts = every_class_counts(target, classes, ignore_index)
-    if counts and reduction and classes < SQUARES:
-        share = np.true_divide(grad, rows, out=...) if reduction == 1 else grad
-        outcome: Array = (softmax - _units(classes, softmax.dtype).take(target, 0)) * share
-        return outcome
-    counted = target != ignore_index
-    share = np.where(counted, grad, softmax.dtype.type(0))
-    if reduction == 1:
-        # Where no sample counts the loss is NaN, but its gradient is zero: there is nothing to learn from.
-        share = share / np.asarray(np.maximum(np.count_nonzero(counted), 1), softmax.dtype)
-    result = softmax * share[:, None]
-    result[class_positions(rows), np.where(counted, target, 0)] -= share
-    return result

@@ -8,6 +8,8 @@ from __future__ import annotations
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
 from ..pointwise.elementwise_blocks import half_in_single
+from ..result import laid_over
+from ..scalar_types import scalar_type_name
 
 __all__ = [
     "binary_cross_entropy",
@@ -24,8 +26,8 @@ __all__ = [
 
 def elementwise_loss_shape(self: Array, target: Array, reduction: int = 1) -> Result:
     """A loss of pairs of elements."""
-    shape = np.broadcast_shapes(self.shape, target.shape)
-    return Result(() if reduction else shape, np.result_type(self, target))
+    pairs = laid_over(np.result_type(self, target), self, target)
+    return Result((), pairs.dtype) if reduction else pairs
 
 
 def reduce_loss(loss: Array, reduction: int) -> Array:
@@ -73,8 +75,13 @@ def smooth_l1_loss(self: Array, target: Array, reduction: int = 1, beta: float =
 
 def huber_loss_shape(self: Array, target: Array, reduction: int = 1, delta: float = 1.0) -> Result:
     """As `elementwise_loss_shape`; RuntimeError for a `delta` that is not positive."""
-    if delta <= 0:
+    if not delta > 0:
         raise RuntimeError("huber_loss does not support non-positive values for delta.")
+    if self.dtype.kind in "biu":
+        raise RuntimeError(
+            f"result type {scalar_type_name(target.dtype)} can't be cast to the desired output type "
+            f"{scalar_type_name(self.dtype)}"
+        )
     return elementwise_loss_shape(self, target, reduction)
 
 
@@ -92,7 +99,11 @@ def huber_loss(self: Array, target: Array, reduction: int = 1, delta: float = 1.
 def weighted_loss_shape(
     self: Array, target: Array, weight: Array | None = None, reduction: int = 1
 ) -> Result:
-    """A loss of pairs of elements with weights."""
+    """A loss of pairs of elements with weights; RuntimeError unless the pairs are of one dtype."""
+    if target.dtype != self.dtype:
+        raise RuntimeError(
+            f"Found dtype {scalar_type_name(target.dtype)} but expected {scalar_type_name(self.dtype)}"
+        )
     return elementwise_loss_shape(self, target, reduction)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
+from ..scalar_types import scalar_type_name
 from .loss import reduce_loss
 
 __all__ = [
@@ -25,6 +26,8 @@ def _check_sizes(self: Array, target: Array) -> None:
             f"inconsistent target size: {list(target.shape)} for input of size:"
             f" {list(self.shape)}"
         )
+    if target.dtype != np.int64:
+        raise RuntimeError(f"expected scalar type Long but found {scalar_type_name(target.dtype)}")
 
 
 def _labels(self: Array, target: Array) -> tuple[Array, Array, Array, Array]:

@@ -185,8 +185,10 @@ def _arranged(operand: _Operand, labels: Sequence[int]) -> Tensor:
 
 def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
     """The product of two operands, summed over the subscripts that only they have."""
+    given = len(first.labels) + len(second.labels)
     first = _summed(first, keep | set(second.labels))
     second = _summed(second, keep | set(first.labels))
+    summed = len(first.labels) + len(second.labels) < given
     if int64 in (first.tensor.dtype, second.tensor.dtype):
         first = _Operand(first.tensor.to(int64), first.labels)
         second = _Operand(second.tensor.to(int64), second.labels)
@@ -211,7 +213,8 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
             right = right.reshape([*right.shape, *[1] * len(rows)])
         elif columns:
             left = left.reshape([*left.shape, *[1] * len(columns)])
-        return _Operand(left * right, labels)
+        product = left * right
+        return _Operand(product.view(product.shape) if summed else product, labels)
     count = [prod([size[label] for label in group]) for group in (batch, rows, inner, columns)]
     left = _arranged(first, batch + rows + inner)
     right = _arranged(second, batch + inner + columns)
@@ -221,7 +224,7 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
     else:
         left = _shaped(left, (count[1], count[2]))
         product = left.mm(_shaped(right, (count[2], count[3])))
-    return _Operand(_shaped(product, tuple([size[label] for label in labels])), labels)
+    return _Operand(product.view([size[label] for label in labels]), labels)
 
 
 def _shaped(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from gradsmith.generated import functions, linalg
 
 from ...core.dtypes import bool_, promote_types
+from ...core.errors import TYPE_WORDS
 from ...dispatch.namespaces import ops
 from ..shape.composite_dimensions import broadcast_tensors
+from .distance import MANY_ROWS
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -77,7 +79,8 @@ def kron(self: Tensor, other: Tensor) -> Tensor:
     right = (1,) * (ndim - other.ndim) + tuple(other.shape)
     apart = self.reshape([size for length in left for size in (length, 1)])
     product = apart * other.reshape([size for length in right for size in (1, length)])
-    return product.reshape([a * b for a, b in zip(left, right)])
+    folded = product.reshape([a * b for a, b in zip(left, right)])
+    return functions._unsafe_view(folded, folded.shape)
 
 
 def _product(sizes: Sequence[int]) -> int:
@@ -116,7 +119,7 @@ def tensordot(
     left = _as_matrix(self, free + first, (rows, inner_size))
     right = _as_matrix(other, second + others, (inner_size, columns))
     product = left.mm(right)
-    return product if len(shape) == 2 else product.reshape(shape)
+    return product.reshape(shape)
 
 
 def _as_matrix(tensor: Tensor, order: list[int], shape: tuple[int, int]) -> Tensor:
@@ -156,9 +159,8 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None
     # (rows, width1) @ (width1, features * width2), then one dot product with input2 per feature.
     half = left.mm(weight.permute(1, 0, 2).reshape(width1, features * width2))
     result = half.reshape(rows, features, width2).matmul(right.unsqueeze(-1)).squeeze(-1)
-    if bias is not None:
-        result = result + bias
-    return result.reshape(*input1.shape[:-1], features)
+    result = result.reshape(*input1.shape[:-1], features)
+    return result if bias is None else result + bias
 
 
 def _chain_order(sizes: Sequence[int]) -> list[list[int]]:
@@ -300,7 +302,14 @@ def cdist(x1: Tensor, x2: Tensor, p: float = 2, compute_mode: int | None = None)
             "X1 and X2 must have the same number of columns. "
             f"X1: {x1.shape[-1]} X2: {x2.shape[-1]}"
         )
-    return functions._cdist_forward(x1, x2, p, compute_mode)
+    if x1.dtype != x2.dtype:
+        word, other = TYPE_WORDS[x1.dtype.name], TYPE_WORDS[x2.dtype.name]
+        raise RuntimeError(f"expected scalar type {word} but found {other}")
+    result = functions._cdist_forward(x1, x2, p, compute_mode)
+    many = x1.shape[-2] > MANY_ROWS or x2.shape[-2] > MANY_ROWS
+    if p == 2 and (compute_mode == 1 or (compute_mode != 2 and many)) and result.numel():
+        return result.view(result.shape)  # PyTorch's is one, of a product of matrices
+    return result
 
 
 def pdist(self: Tensor, p: float = 2) -> Tensor:
@@ -309,7 +318,7 @@ def pdist(self: Tensor, p: float = 2) -> Tensor:
         raise RuntimeError(f"pdist only supports 2D tensors, got: {self.ndim}D")
     if not self.is_floating_point():
         raise RuntimeError("pdist only supports floating-point dtypes")
-    if p < 0:
+    if not p >= 0:
         raise RuntimeError("pdist only supports non-negative p values")
     return functions._pdist_forward(self, p)
 

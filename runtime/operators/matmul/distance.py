@@ -13,6 +13,7 @@ from ...core.namespace import Array, np
 from ...core.result import Result
 from ..dims import normalize_dim
 from ..linalg.checks import broadcast_batches, broadcast_to_batch, check_floating
+from ..scalar_types import scalar_type_name
 
 __all__ = [
     "cdist_backward",
@@ -30,6 +31,11 @@ __all__ = [
 
 def linalg_cross_shape(self: Array, other: Array, dim: int) -> Result:
     """The shape that two operands broadcast to; RuntimeError unless they hold vectors of length 3 along `dim`."""
+    if self.dtype != other.dtype:
+        raise RuntimeError(
+            f"linalg.cross: expected scalar type {scalar_type_name(self.dtype)} but found "
+            f"{scalar_type_name(other.dtype)}"
+        )
     if self.ndim != other.ndim:
         raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
     axis = normalize_dim(dim, self.ndim)
@@ -38,15 +44,14 @@ def linalg_cross_shape(self: Array, other: Array, dim: int) -> Result:
         raise RuntimeError(
             f"linalg.cross: inputs dimension {dim} must have length 3. Got {sizes[0]} and {sizes[1]}"
         )
-    return Result(broadcast_batches(self.shape, other.shape), np.result_type(self, other))
+    return Result(broadcast_batches(self.shape, other.shape), self.dtype)
 
 
 def linalg_cross(self: Array, other: Array, dim: int) -> Array:
     """Cross products of vectors of length 3 along `dim`; the other dimensions broadcast."""
     axis = normalize_dim(dim, self.ndim)
     shape = broadcast_batches(self.shape, other.shape)
-    dtype = self.dtype if self.dtype == other.dtype else np.result_type(self, other)
-    result = np.empty(shape, dtype)
+    result = np.empty(shape, self.dtype)
     x = np.moveaxis(np.broadcast_to(self, shape), axis, 0)
     y = np.moveaxis(np.broadcast_to(other, shape), axis, 0)
     out = np.moveaxis(result, axis, 0)
@@ -57,7 +62,7 @@ def linalg_cross(self: Array, other: Array, dim: int) -> Array:
 
 
 # Rows beyond which `compute_mode` 0 prefers the matrix product for Euclidean distances.
-_MANY_ROWS = 25
+MANY_ROWS = 25
 # How many differences to form at once.
 _DIFFERENCES = 1 << 15
 
@@ -113,7 +118,7 @@ def cdist_forward(x1: Array, x2: Array, p: float, compute_mode: int | None) -> A
     check_floating("cdist", x1)
     batch = broadcast_batches(x1.shape[:-2], x2.shape[:-2])
     rows, others = x1.shape[-2], x2.shape[-2]
-    many = rows > _MANY_ROWS or others > _MANY_ROWS
+    many = rows > MANY_ROWS or others > MANY_ROWS
     if p == 2 and (compute_mode == 1 or (compute_mode != 2 and many)):
         return _euclidean(x1, x2)
     x1, x2 = broadcast_to_batch(x1, batch), broadcast_to_batch(x2, batch)
@@ -171,7 +176,7 @@ def pdist_forward_shape(self: Array, p: float) -> Result:
     """One distance for each pair of rows."""
     if self.ndim != 2:
         raise RuntimeError(f"pdist only supports 2D tensors, got: {self.ndim}D")
-    if p < 0:
+    if not p >= 0:
         raise RuntimeError("pdist only supports non-negative p values")
     rows = self.shape[0]
     return Result((rows * (rows - 1) // 2,), self.dtype)

@@ -31,12 +31,17 @@ def rms_norm(
 ) -> Tensor:
     """Zhang and Sennrich, *Root Mean Square Layer Normalization*, 2019."""
     shape = tuple(normalized_shape)
+    if not shape:
+        raise RuntimeError(
+            "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one "
+            "element, but got normalized_shape = []"
+        )
     if weight is not None and tuple(weight.shape) != shape:
         raise RuntimeError(
             "Expected weight to be of same shape as normalized_shape, but got weight of shape "
             f"{list(weight.shape)} and normalized_shape = {list(shape)}"
         )
-    if not shape or tuple(input.shape[-len(shape) :]) != shape:
+    if tuple(input.shape[-len(shape) :]) != shape:
         wanted = "".join(f", {size}" for size in shape)
         raise RuntimeError(
             f"Given normalized_shape={list(shape)}, expected input with shape [*{wanted}], but got "

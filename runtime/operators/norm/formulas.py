@@ -178,7 +178,7 @@ def _double_backward(
     # too; `eps`, which nobody kept, is what makes them agree with those of the forward pass.
     centred = input - input.mean(dims, True)
     variance = (centred * centred).mean(dims, True)
-    eps = (rstd.detach() ** -2 - variance.detach()).clamp(min=0)
+    eps = rstd.detach() ** -2 - variance.detach()
     rstd = (variance + eps).rsqrt()
     normal = centred * rstd
     scaled = grad_out if weight is None else grad_out * weight

@@ -16,6 +16,7 @@ from math import prod
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
 from ..blocks import blocks
+from ..memory_formats import suggested_order
 from .norm_small import is_small, normalize_small, small_gradients
 
 __all__ = [
@@ -37,6 +38,29 @@ Shape = tuple[int, ...]
 Mask = tuple[bool, ...]
 Gradients = tuple[Array | None, Array | None, Array | None]
 Results = tuple[Result | None, Result | None, Result | None]
+
+
+def _check_parameters(input: Array, channels: int | None, **parameters: Array | None) -> None:
+    """RuntimeError unless parameters have a number for each channel, and the input's dtype.
+
+    Those of half precision may be of single precision instead.
+    """
+    mixed = False
+    for name, parameter in parameters.items():
+        if parameter is None:
+            continue
+        mixed = mixed or parameter.dtype != input.dtype
+        if channels is not None and parameter.shape != (channels,):
+            raise RuntimeError(
+                f"{name} should contain {channels} elements not {parameter.size} (of shape "
+                f"{list(parameter.shape)})"
+            )
+    if not mixed:
+        return
+    if input.dtype.itemsize != 2 or input.dtype.kind in "biu":
+        raise RuntimeError("mixed dtype (CPU): all inputs must share same datatype.")
+    if any(p is not None and p.dtype != np.float32 for p in parameters.values()):
+        raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
 
 
 def _check_normalized_shape(
@@ -81,6 +105,7 @@ def native_layer_norm_shape(
 ) -> tuple[Result, Result, Result]:
     """The shapes and dtypes of `native_layer_norm`."""
     _check_normalized_shape(input, normalized_shape, weight, bias)
+    _check_parameters(input, None, weight=weight, bias=bias)
     rank = len(normalized_shape)
     kept = (*input.shape[: input.ndim - rank], *(1,) * rank)
     return (
@@ -251,9 +276,20 @@ def native_batch_norm_shape(
     """The shapes and dtypes of `native_batch_norm`."""
     if not training and (running_mean is None or running_var is None):
         raise RuntimeError("running_mean and running_var must be given in evaluation mode")
+    if input.ndim < 2:
+        raise IndexError(f"Dimension out of range: there are no channels in {list(input.shape)}")
+    _check_parameters(
+        input,
+        input.shape[1],
+        running_mean=running_mean,
+        running_var=running_var,
+        weight=weight,
+        bias=bias,
+    )
     kept = input.dtype if weight is None else weight.dtype
     shape = (input.shape[1],) if training else (0,)
-    return Result(input.shape, input.dtype), Result(shape, kept), Result(shape, kept)
+    normalized = Result(input.shape, input.dtype, (), suggested_order(input))
+    return normalized, Result(shape, kept), Result(shape, kept)
 
 
 def native_batch_norm(
@@ -330,7 +366,7 @@ def native_batch_norm_backward_shape(
     """The shapes and dtypes of `native_batch_norm_backward`."""
     kept = input.dtype if weight is None else weight.dtype
     return (
-        Result(input.shape, input.dtype) if output_mask[0] else None,
+        Result(input.shape, input.dtype, (), suggested_order(input)) if output_mask[0] else None,
         Result((input.shape[1],), kept) if output_mask[1] else None,
         Result((input.shape[1],), kept) if output_mask[2] else None,
     )
@@ -428,8 +464,14 @@ def native_group_norm_shape(
             "Expected number of channels in input to be divisible by num_groups, but got input of "
             f"shape {list(input.shape)} and num_groups={group}"
         )
+    if N * C * HxW != input.size:
+        raise RuntimeError(
+            f"Expected an input of {N} * {C} * {HxW} elements, but got one of shape {list(input.shape)}"
+        )
+    _check_parameters(input, C, weight=weight, bias=bias)
     kept = input.dtype if weight is None else weight.dtype
-    return Result(input.shape, input.dtype), Result((N, group), kept), Result((N, group), kept)
+    normalized = Result(input.shape, input.dtype, (), suggested_order(input))
+    return normalized, Result((N, group), kept), Result((N, group), kept)
 
 
 def native_group_norm(
@@ -479,7 +521,7 @@ def native_group_norm_backward_shape(
     """The shapes and dtypes of `native_group_norm_backward`."""
     kept = input.dtype if weight is None else weight.dtype
     return (
-        Result(input.shape, input.dtype) if output_mask[0] else None,
+        Result(input.shape, input.dtype, (), suggested_order(input)) if output_mask[0] else None,
         Result((C,), kept) if output_mask[1] else None,
         Result((C,), kept) if output_mask[2] else None,
     )

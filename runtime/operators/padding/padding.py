@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...core.namespace import Array, np
 from ...core.result import Result
+from ..memory_formats import suggested_order
 
 __all__ = [
     "constant_pad_nd",
@@ -44,7 +45,7 @@ def constant_pad_nd_shape(self: Array, pad: Pads, value: float) -> Result:
                 "resulted in a negative output size, which is invalid. Check dimension "
                 f"{axis} of your input."
             )
-    return Result(tuple(shape), self.dtype)
+    return Result(tuple(shape), self.dtype, (), suggested_order(self))
 
 
 def _padded_shape(self: Array, padding: Pads, reflect: bool) -> Result:
@@ -72,7 +73,7 @@ def _padded_shape(self: Array, padding: Pads, reflect: bool) -> Result:
                 f"input (size: {size}) at dimension {axis} is too small. Calculated output size: "
                 f"{shape[axis]}"
             )
-    return Result(tuple(shape), self.dtype)
+    return Result(tuple(shape), self.dtype, (), suggested_order(self))
 
 
 def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:

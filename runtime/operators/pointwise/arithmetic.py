@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from ...core.namespace import Array, DType, certain, default_dtype, np
 from ...core.result import Result, only_foretells
+from ..dims import check_int64
 from ..promotion import INT64, Number, dtype_of, is_exact
 from ..result import laid_over
-from ..scalar_types import scalar_type_name
+from ..scalar_types import number_in, scalar_type_name
 from .elementwise_blocks import half_in_single
 
 __all__ = [
@@ -142,7 +143,7 @@ def div_mode(self: Array, other: Array, rounding_mode: str | None) -> Array:
         if is_exact(dtype):
             return np.divide(self, other, dtype=default_dtype(), casting="unsafe")
         return np.divide(self, other)
-    if dtype.kind == "c":
+    if dtype.kind in "bc":
         raise NotImplementedError(
             f"\"div_{rounding_mode}\" not implemented for '{scalar_type_name(dtype)}'"
         )
@@ -169,6 +170,8 @@ def _check_lerp(self: Array, end: Array, weight: Array | Number) -> None:
             raise RuntimeError(
                 f"expected dtype {self.dtype} for `{name}` but got dtype {other.dtype}"
             )
+    if not isinstance(weight, np.ndarray):
+        number_in(self.dtype, weight)
 
 
 @only_foretells
@@ -228,9 +231,10 @@ def round_half_even(self: Array) -> Array:
 
 def round_decimals(self: Array, decimals: int) -> Array:
     """Rounded to `decimals` decimal places."""
+    check_int64(decimals)
     if is_exact(self.dtype):
         return self.copy("K")
-    factor = self.dtype.type(10.0 ** abs(decimals))
+    factor = self.dtype.type(10.0 ** abs(decimals) if abs(decimals) <= 308 else np.inf)
     result: Array
     if decimals < 0:
         result = np.rint(self / factor) * factor

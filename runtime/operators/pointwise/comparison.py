@@ -50,9 +50,9 @@ def isclose_shape(
     """A Boolean for each pair; RuntimeError for tensors of different dtypes and for negative tolerances."""
     if self.dtype != other.dtype:
         raise RuntimeError(f"{self.dtype} did not match {other.dtype}")
-    if rtol < 0:
+    if not rtol >= 0:
         raise RuntimeError(f"rtol must be greater than or equal to zero, but got {rtol}")
-    if atol < 0:
+    if not atol >= 0:
         raise RuntimeError(f"atol must be greater than or equal to zero, but got {atol}")
     return laid_over(np.dtype(np.bool_), self, other)
 

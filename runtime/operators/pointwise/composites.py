@@ -74,8 +74,12 @@ def float_power__Scalar(self: Tensor, exponent: complex) -> Tensor:
 
 
 def ldexp_Tensor(self: Tensor, other: Tensor) -> Tensor:
-    """`self * 2 ** other`."""
-    return self * functions.pow(2.0, other)
+    """`self * 2 ** other`, where integers in `other` do not widen it; NotImplementedError for Booleans."""
+    if other.dtype == bool_ and self.dtype != bool_:
+        raise NotImplementedError("\"ldexp_cpu_exp\" not implemented for 'Bool'")
+    scaled = self * functions.pow(2.0, other)
+    narrow = self.dtype.is_floating_point and not other.dtype.is_floating_point
+    return scaled.to(self.dtype) if narrow else scaled
 
 
 def positive(self: Tensor) -> Tensor:

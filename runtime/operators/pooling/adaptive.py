@@ -10,6 +10,7 @@ from typing import Any
 
 from ...core.namespace import Array, np
 from ...core.result import Result
+from ..memory_formats import suggested_order
 from .pooling import (
     largest_of_windows,
     scatter_by_index,
@@ -45,7 +46,8 @@ def _adaptive_shape(self: Array, output_size: Extents, rank: int) -> Extents:
     output_size = fill_extents("output_size", output_size, rank)
     if min(output_size) < 0:
         raise RuntimeError(
-            "adaptive pooling: elements of output_size must be greater than or equal to 0"
+            "adaptive pooling: elements of output_size must be greater than or equal to 0. Trying to "
+            f"create tensor with negative dimension {min(output_size)}: {list(output_size)}"
         )
     if self.ndim not in (rank + 1, rank + 2) or any(size == 0 for size in self.shape[-rank:]):
         raise RuntimeError(
@@ -57,7 +59,7 @@ def _adaptive_shape(self: Array, output_size: Extents, rank: int) -> Extents:
 
 def adaptive_mean_pool2d_shape(self: Array, output_size: Extents) -> Result:
     """The shape and dtype of `adaptive_mean_pool2d`."""
-    return Result(_adaptive_shape(self, output_size, 2), self.dtype)
+    return Result(_adaptive_shape(self, output_size, 2), self.dtype, (), suggested_order(self))
 
 
 def adaptive_mean_pool2d(self: Array, output_size: Extents) -> Array:
@@ -159,7 +161,8 @@ def adaptive_max_pool2d(self: Array, output_size: Extents, *, out: tuple[Array, 
 
 def adaptive_max_pool3d_shape(self: Array, output_size: Extents) -> tuple[Result, Result]:
     """The shapes and dtypes of `adaptive_max_pool3d`."""
-    return values_and_indices(self, _adaptive_shape(self, output_size, 3))
+    values, indices = values_and_indices(self, _adaptive_shape(self, output_size, 3))
+    return values._replace(order=()), indices._replace(order=())
 
 
 def adaptive_max_pool3d(self: Array, output_size: Extents, *, out: tuple[Array, Array]) -> None:

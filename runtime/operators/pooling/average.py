@@ -11,6 +11,8 @@ from typing import Any
 
 from ...core.namespace import Array, np
 from ...core.result import Result
+from ..memory_formats import suggested_order
+from ..scalar_types import not_implemented
 from .windows import Windows, pooled_shape, windows_of
 
 __all__ = [
@@ -38,7 +40,8 @@ def avg_pool2d_shape(
 ) -> Result:
     """The shape and dtype of `avg_pool2d`."""
     windows = windows_of(2, kernel_size, stride, padding)
-    return _pooled(self, windows, ceil_mode, divisor_override)
+    pooled = _pooled(self, windows, ceil_mode, divisor_override)
+    return pooled._replace(order=suggested_order(self))
 
 
 def avg_pool2d(
@@ -86,6 +89,8 @@ def avg_pool3d(
 def _pooled(self: Array, windows: Windows, ceil_mode: bool, divisor_override: int | None) -> Result:
     if divisor_override == 0:
         raise RuntimeError("divisor must be not zero")
+    if self.dtype.kind in "biu" and self.dtype != np.int64:
+        raise not_implemented(f"avg_pool{len(windows.kernel)}d", self.dtype)
     return Result(pooled_shape(self.shape, windows, ceil_mode), self.dtype)
 
 
@@ -182,7 +187,8 @@ def avg_pool2d_backward_shape(
 ) -> Result:
     """The shape and dtype of `avg_pool2d_backward`."""
     windows = windows_of(2, kernel_size, stride, padding)
-    return _spread(grad_output, self, windows, ceil_mode, divisor_override)
+    spread = _spread(grad_output, self, windows, ceil_mode, divisor_override)
+    return spread._replace(order=suggested_order(self))
 
 
 def avg_pool2d_backward(

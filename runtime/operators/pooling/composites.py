@@ -33,7 +33,7 @@ def max_pool1d_with_indices(
     ceil_mode: bool,
 ) -> tuple[Tensor, Tensor]:
     """A sequence is an image one element high."""
-    _check_sequence("max_pool1d()", self)
+    _check_max_pool1d(self, kernel_size, stride or kernel_size, padding, dilation, ceil_mode)
     values, indices = nn.max_pool2d_with_indices(
         self.unsqueeze(-2),
         (1, *kernel_size),
@@ -43,6 +43,33 @@ def max_pool1d_with_indices(
         ceil_mode,
     )
     return values.squeeze(-2), indices.squeeze(-2)
+
+
+def _check_max_pool1d(
+    self: Tensor,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+) -> None:
+    """RuntimeError where pooling as of an image would speak of two dimensions."""
+    _check_one(
+        "max_pool1d()", kernel_size=kernel_size, stride=stride, padding=padding, dilation=dilation
+    )
+    width, jump, pad, step = kernel_size[0], stride[0], padding[0], dilation[0]
+    if self.ndim not in (2, 3) or 0 in self.shape[-2:]:
+        raise RuntimeError(
+            "max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for "
+            f"input, but got: {list(self.shape)}"
+        )
+    for name, value in (("kernel_size", width), ("stride", jump), ("dilation", step)):
+        if value <= 0:
+            raise RuntimeError(f"max_pool1d() {name} must be greater than zero, but got {value}")
+    room = self.shape[-1] + 2 * pad - step * (width - 1) - 1
+    count = (room + (jump - 1 if ceil_mode else 0)) // jump + 1
+    if count <= 0 and 0 <= pad <= width // 2:
+        raise RuntimeError(f"max_pool1d() Invalid computed output size: {count}")
 
 
 def _largest(
@@ -73,6 +100,9 @@ def avg_pool1d(
 ) -> Tensor:
     """A sequence is an image one element high."""
     _check_sequence("avg_pool1d()", self)
+    _check_one(
+        "avg_pool1d()", kernel_size=kernel_size, stride=stride or kernel_size, padding=padding
+    )
     return nn.avg_pool2d(
         self.unsqueeze(-2),
         (1, *kernel_size),
@@ -86,14 +116,14 @@ def avg_pool1d(
 def adaptive_avg_pool1d(self: Tensor, output_size: Extents) -> Tensor:
     """A sequence is an image one element high."""
     _check_sequence("adaptive_avg_pool1d()", self)
-    _check_one_size("adaptive_avg_pool1d()", output_size)
+    _check_one("adaptive_avg_pool1d()", output_size=output_size)
     return nn.adaptive_avg_pool2d(self.unsqueeze(-2), (1, *output_size)).squeeze(-2)
 
 
 def adaptive_max_pool1d(self: Tensor, output_size: Extents) -> tuple[Tensor, Tensor]:
     """A sequence is an image one element high."""
     _check_sequence("adaptive_max_pool1d()", self)
-    _check_one_size("adaptive_max_pool1d()", output_size)
+    _check_one("adaptive_max_pool1d()", output_size=output_size)
     values, indices = nn.adaptive_max_pool2d(self.unsqueeze(-2), (1, *output_size))
     return values.squeeze(-2), indices.squeeze(-2)
 
@@ -112,11 +142,13 @@ def adaptive_avg_pool3d(self: Tensor, output_size: Extents) -> Tensor:
     return functions._adaptive_avg_pool3d(self, output_size)
 
 
-def _check_one_size(name: str, output_size: Extents) -> None:
-    if len(output_size) != 1:
-        raise RuntimeError(
-            f"{name} argument 'output_size' should contain one int (got {len(output_size)})"
-        )
+def _check_one(function: str, **extents: Extents) -> None:
+    """RuntimeError unless each of the arguments is one number."""
+    for name, given in extents.items():
+        if len(given) != 1:
+            raise RuntimeError(
+                f"{function} argument '{name}' should contain one int (got {len(given)})"
+            )
 
 
 def _check_sequence(name: str, self: Tensor) -> None:

@@ -22,9 +22,11 @@ Extents = int | Sequence[int]
 
 
 def extents(given: Extents, rank: int) -> tuple[int, ...]:
-    """One number for each of `rank` dimensions; one alone stands for all of them."""
-    numbers = (given,) if isinstance(given, int) else tuple(given)
-    return numbers if len(numbers) == rank else numbers * rank
+    """One number for each of `rank` dimensions; an int alone stands for all of them."""
+    numbers = (given,) * rank if isinstance(given, int) else tuple(given)
+    if len(numbers) != rank:
+        raise IndexError(f"expected an int or {rank} of them, but got {list(numbers)}")
+    return numbers
 
 
 def kept_extents(
@@ -35,15 +37,15 @@ def kept_extents(
     if isinstance(output_size, int):
         return (output_size,) * rank
     if output_size is None:
-        output_size = (None,) * rank
+        raise TypeError(f"output_size must be {rank} numbers or None for each of them, not None")
     if len(output_size) >= input.ndim:
         raise ValueError(
             f"Input dimension should be at least {len(output_size) + 1}, but got {input.ndim}"
         )
     if len(output_size) != rank:
         raise RuntimeError(
-            f"adaptive pooling over {rank} dimensions: output_size must be {rank} numbers, "
-            f"but got {list(output_size)}"
+            f"adaptive pooling: internal error: output_size must be {rank} numbers, but got "
+            f"{list(output_size)}"
         )
     return tuple(own if wanted is None else wanted for wanted, own in zip(output_size, spatial))
 
@@ -102,13 +104,22 @@ def fractional_size(
     ValueError unless one of the two is given and ratios lie between 0 and 1.
     """
     if output_size is not None:
-        return _filled(output_size, rank)
+        sizes = _filled(output_size, rank)
+        if len(sizes) != rank:
+            raise RuntimeError(
+                f"{name}: output_size must either be a single Int or tuple of Ints, got {list(sizes)}"
+            )
+        return sizes
     if output_ratio is None:
         raise ValueError(f"{name} requires specifying either an output_size or an output_ratio")
     if isinstance(output_ratio, (int, float)):
         ratios: Sequence[float] = (output_ratio,) * rank
     else:
         ratios = output_ratio
+    if len(ratios) != rank:
+        raise ValueError(
+            f"{name} requires output_ratio to either be a single Int or tuple of Ints."
+        )
     if not all(0 < ratio < 1 for ratio in ratios):
         raise ValueError(f"output_ratio must be between 0 and 1 (got {output_ratio})")
     return tuple(int(extent * ratio) for extent, ratio in zip(input.shape[-rank:], ratios))

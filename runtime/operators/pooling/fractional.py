@@ -82,14 +82,14 @@ def _pool(
     out = fill_extents("output_size", output_size, rank)
     spatial = self.shape[-rank:]
     planes = prod(self.shape[:-rank])
-    flat = self.reshape(planes, -1)
+    flat = self.reshape(planes, prod(spatial))
     draws = samples.reshape(planes, rank)
     starts = np.zeros((planes, *(1,) * rank), np.int64)
     for axis, (size, width, count) in enumerate(zip(spatial, kernel, out)):
         places = _starts(draws[:, axis], size, width, count)
         shape = (planes, *(count if other == axis else 1 for other in range(rank)))
         starts = starts * size + places.reshape(shape)
-    starts = starts.reshape(planes, -1)
+    starts = starts.reshape(planes, prod(out))
     best: Array | None = None
     indices = starts
     for position in np.ndindex(*kernel):

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from ...core.namespace import Array, DType, certain, host, kept, np
 from ...core.result import Result
 from ..blocks import blocks
+from ..memory_formats import suggested_order
 from .windows import Windows, pooled_shape, windows_of
 
 __all__ = [
@@ -41,7 +42,8 @@ _INT64 = np.dtype(np.int64)
 
 def values_and_indices(self: Array, shape: Extents) -> tuple[Result, Result]:
     """Elements of `self`, and where they were."""
-    return Result(shape, self.dtype), Result(shape, _INT64)
+    order = suggested_order(self)
+    return Result(shape, self.dtype, (), order), Result(shape, _INT64, (), order)
 
 
 def max_pool2d_with_indices_shape(
@@ -278,7 +280,7 @@ def scatter_by_index_shape(grad_output: Array, self: Array, /, *rest: Any) -> Re
             f"Expected the gradient's shape {list(grad_output.shape)} to be the indices' shape "
             f"{list(rest[-1].shape)}"
         )
-    return Result(self.shape, grad_output.dtype)
+    return Result(self.shape, grad_output.dtype, (), suggested_order(self))
 
 
 def max_pool2d_with_indices_backward(
@@ -382,7 +384,8 @@ def _unpooled(name: str, self: Array, indices: Array, output_size: Extents) -> R
             f"Input to {name} should be a {rank + 1}d or {rank + 2}d Tensor, but got a tensor with "
             f"{self.ndim} dimensions."
         )
-    return Result((*self.shape[:-rank], *output_size), self.dtype)
+    order = suggested_order(self)
+    return Result((*self.shape[:-rank], *output_size), self.dtype, (), order)
 
 
 def _unpool(self: Array, indices: Array, output_size: Extents, out: Array) -> None:

@@ -48,16 +48,6 @@ def pooled_shape(shape: Extents, windows: Windows, ceil_mode: bool) -> Extents:
     """What pooling makes of a tensor of `shape`; RuntimeError when there is nothing to be made."""
     kernel, stride, padding, dilation = windows
     rank = len(kernel)
-    if len(shape) not in (rank + 1, rank + 2):
-        raise RuntimeError(
-            f"Expected {rank + 1}D or {rank + 2}D (batch mode) tensor for input with shape "
-            f"{list(shape)}"
-        )
-    if any(size == 0 for size in shape[1:]):
-        raise RuntimeError(
-            f"Expected {rank + 1}D or {rank + 2}D (batch mode) tensor with optional 0 dim batch "
-            f"size for input, but got: {list(shape)}"
-        )
     if min(kernel) <= 0:
         raise RuntimeError("kernel size should be greater than zero, but got " + _by(kernel))
     if min(stride) <= 0:
@@ -72,6 +62,22 @@ def pooled_shape(shape: Extents, windows: Windows, ceil_mode: bool) -> Extents:
                 "pad should be at most half of effective kernel size, but got "
                 f"pad={pad}, kernel_size={width} and dilation={step}"
             )
+    if len(shape) not in (rank + 1, rank + 2):
+        raise RuntimeError(
+            f"non-empty {rank + 1}D or {rank + 2}D (batch mode) tensor expected for input, but got: "
+            f"{list(shape)}"
+        )
+    if 0 in shape[-rank - 1 :]:
+        text = (
+            f"Expected {rank + 1}D or {rank + 2}D (batch mode) tensor with optional 0 dim batch "
+            f"size for input, but got: {list(shape)}"
+        )
+        if rank == 3:
+            text = (
+                "Expected input's non-batch dimensions to have positive length, but input has a "
+                f"shape of {list(shape)}"
+            )
+        raise RuntimeError(text)
     spatial = shape[-rank:]
     out = []
     for size, width, jump, pad, step in zip(spatial, kernel, stride, padding, dilation):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from ...core.namespace import Array, DType, certain, default_dtype, np
-from ...core.result import Result, only_foretells
-from ..factory.factory import arange_dtype, sized_shape
+from ...core.result import Result, orders
+from ..factory.factory import arange_dtype, like_shape, sized_shape
 from ..scalar_types import scalar_type_name
 
 __all__ = [
@@ -90,10 +90,11 @@ def _normal(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array:
     return np.asarray(generator.standard_normal(size, "f4")).astype(dtype)
 
 
-@only_foretells
+@orders
 def random_like_shape(self: Array, /, *rest: Any) -> Result:
-    """The shape and (unless given, before the memory format) the dtype of `self`."""
-    return Result(self.shape, rest[-2] or self.dtype)
+    """The shape and, unless the last arguments are others, dtype and order of dimensions in memory of `self`."""
+    *_, dtype, memory_format = rest
+    return like_shape(self, dtype, memory_format)
 
 
 def rand_generator(size: tuple[int, ...], generator: Generator, dtype: DType | None) -> Array:

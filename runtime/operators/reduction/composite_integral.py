@@ -7,9 +7,9 @@ from typing import Any
 
 from gradsmith.generated import functions
 
-from ...core.dtypes import bool_
+from ...core.dtypes import bool_, uint8
 from ...core.tensor import Tensor
-from ..dims import normalize_dim, normalize_dims
+from ..dims import normalize_dim, normalize_dim_of_some, normalize_dims
 
 __all__ = [
     "cumulative_trapezoid_dx",
@@ -43,12 +43,12 @@ def diff(
     if n < 0:
         raise RuntimeError(f"order must be non-negative but got {n}")
     axis = normalize_dim(dim, self.ndim)
-    if n == 0:
-        return self.clone()
     parts = [part for part in (prepend, self, append) if part is not None]
     for part in parts:
         if part.ndim != self.ndim:
             raise RuntimeError("diff expects prepend or append to be the same dimension as input")
+    if n == 0:
+        return self.clone()
     result = functions.cat(parts, axis) if len(parts) > 1 else self
     for _ in range(min(n, result.shape[axis])):
         behind, before = _between(result, axis, 1, 0), _between(result, axis, 0, -1)
@@ -62,7 +62,9 @@ def _without(shape: Sequence[int], dim: int) -> tuple[int, ...]:
 
 def trapezoid_dx(y: Tensor, dx: Any = 1, dim: int = -1) -> Tensor:
     """The integral along `dim` by the trapezoidal rule, at points `dx` apart."""
-    axis = normalize_dim(dim, y.ndim)
+    axis = normalize_dim_of_some(dim, y.ndim)
+    if isinstance(dx, complex):
+        raise RuntimeError("trapezoid: Currently, we only support dx as a real number.")
     if y.shape[axis] == 0:
         return y.new_zeros(_without(y.shape, axis))
     if y.dtype == bool_:
@@ -164,6 +166,8 @@ def _irregular(self: Tensor, axis: int, points: Tensor, edge_order: int) -> Tens
 def _axes(self: Tensor, dim: int | tuple[int, ...] | None, edge_order: int) -> tuple[int, ...]:
     if edge_order not in (1, 2):
         raise RuntimeError("torch.gradient only supports edge_order=1 and edge_order=2.")
+    if self.dtype == uint8:
+        raise RuntimeError("torch.gradient does not support uint8 input.")
     axes = tuple(range(self.ndim)) if dim is None else normalize_dims(dim, self.ndim)
     for axis in axes:
         if self.shape[axis] <= edge_order:

@@ -46,7 +46,7 @@ def _quantile(
     ordered = functions.sort(rows, -1)[0]
     extent = ordered.shape[-1]
     missing = ordered.isnan()
-    ranks = q.detach().reshape((-1,))
+    ranks = q.reshape((-1,))
     if skip_nan:
         count = missing.logical_not().sum((-1,), True)
         places = (ranks * (count - 1)).clamp(min=0)
@@ -68,9 +68,8 @@ def _quantile(
         result = functions.lerp(result, ordered.gather(-1, places.ceil().to(int64)), weight)
     # The quantiles are along the last dimension; they become the first one.
     result = result.movedim(-1, 0)
-    if keepdim:
-        result = result.reshape((q.numel(), *kept_shape))
-    return result if q.ndim else result.squeeze(0)
+    shape = (q.numel(), *kept_shape) if keepdim else tuple(result.shape)
+    return functions._unsafe_view(result, shape if q.ndim else shape[1:])
 
 
 def _of_tensor(

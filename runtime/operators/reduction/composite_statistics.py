@@ -12,11 +12,17 @@ from ...core.tensor import Tensor
 __all__ = ["corrcoef", "cov"]
 
 
-def _check_weights(self: Tensor, weights: Tensor, name: str) -> None:
+def _check_weights(self: Tensor, weights: Tensor, name: str, kind: str) -> None:
+    """RuntimeError unless there is a weight of that kind of dtype for each observation, and none is negative."""
     if weights.ndim > 1:
         raise RuntimeError(
             f"cov(): expected {name} to have one or fewer dimensions but got {name} with "
             f"{weights.ndim} dimensions"
+        )
+    floating = weights.is_floating_point()
+    if weights.is_complex() or weights.dtype == bool_ or floating != (kind == "floating point"):
+        raise RuntimeError(
+            f"cov(): expected {name} to have {kind} dtype but got {name} with {weights.dtype} dtype"
         )
     if weights.numel() != self.shape[1]:
         raise RuntimeError(
@@ -47,20 +53,10 @@ def cov(
     rows = self if self.ndim == 2 else self.reshape((1, -1))
     weights: Tensor | None = None
     if fweights is not None:
-        if fweights.is_floating_point() or fweights.is_complex() or fweights.dtype == bool_:
-            raise RuntimeError(
-                f"cov(): expected fweights to have integral dtype but got fweights with "
-                f"{fweights.dtype} dtype"
-            )
-        _check_weights(rows, fweights, "fweights")
+        _check_weights(rows, fweights, "fweights", "integral")
         weights = fweights
     if aweights is not None:
-        if not aweights.is_floating_point():
-            raise RuntimeError(
-                f"cov(): expected aweights to have floating point dtype but got aweights with "
-                f"{aweights.dtype} dtype"
-            )
-        _check_weights(rows, aweights, "aweights")
+        _check_weights(rows, aweights, "aweights", "floating point")
         weights = aweights if weights is None else weights * aweights
     total: Any
     if weights is None:

@@ -45,7 +45,7 @@ def sum_to_size(self: Tensor, size: tuple[int, ...]) -> Tensor:
     repeated = range(lead, len(shape))
     axes = [*range(lead), *(i for i in repeated if size[i - lead] == 1 and shape[i] != 1)]
     if not axes:
-        return self.alias()
+        return self
     return self.sum(axes, True).view(size) if lead else self.sum(axes, True)
 
 

@@ -138,6 +138,10 @@ def aminmax_shape(
     self: Array, dim: int | None = None, keepdim: bool = False
 ) -> tuple[Result, Result]:
     """Smallest and largest over `dim`, or over everything; errors as those of `amax_shape`."""
+    if dim is None and 0 in self.shape:
+        raise RuntimeError(
+            "aminmax(): cannot compute aminmax over an empty dimension as the operation has no identity"
+        )
     result = _extremum_shape(self, None if dim is None else (dim,), keepdim, "aminmax")
     return result, result
 
@@ -222,6 +226,8 @@ def argmin_shape(self: Array, dim: int | None = None, keepdim: bool = False) -> 
 
 
 def _argument_shape(self: Array, dim: int | None, keepdim: bool, name: str) -> Result:
+    if self.dtype.kind == "b":
+        raise RuntimeError(f"{name}(): does not support bool input")
     if dim is not None:
         return _place_shape(self, dim, keepdim, name)
     if self.size == 0:

@@ -123,7 +123,7 @@ def prod_dim_backward(grad: Tensor, self: Tensor, dim: int, keepdim: bool) -> Te
         return grad.clone()
     grad = restore_reduced_dims(grad, self.ndim, dim, keepdim)
     if self.shape[dim] <= 1:
-        return grad.expand(self.shape)
+        return grad * self.pow(0)  # no others; a function of `self` all the same
     first = functions.ones_like(self.narrow(dim, 0, 1))
     before = functions.cat([first, self.narrow(dim, 0, self.shape[dim] - 1)], dim).cumprod(dim)
     behind = self.narrow(dim, 1, self.shape[dim] - 1)

@@ -20,6 +20,9 @@ __all__ = [
 
 Dims = tuple[int, ...] | None
 
+_FEW = 1024
+"""Elements below which a copy costs less than arithmetic over strides of 0 does."""
+
 
 def restore_reduced_dims(grad: Array, ndim: int, dim: Dims | int, keepdim: bool) -> Any:
     """`grad` with extents of 1 where a reduction over `dim` dropped dimensions."""
@@ -39,7 +42,11 @@ def mean_backward(grad: Array, shape: tuple[int, ...], dim: Dims, keepdim: bool)
     if not count:
         return np.zeros(shape, grad.dtype)
     shared = np.divide(restore_reduced_dims(grad, ndim, dim, keepdim), count, out=...)
-    return expand(shared, shape)
+    if prod(shape) >= _FEW:
+        return expand(shared, shape)
+    repeated = np.empty(shape, shared.dtype)
+    repeated[...] = shared
+    return repeated
 
 
 def share_among_equal(

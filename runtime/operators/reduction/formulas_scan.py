@@ -31,7 +31,7 @@ def cumprod_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) -> Te
     Before the first zero of a row, products over the element itself give it back.  The first zero
     takes the products in which it is replaced by one; whatever stands behind it takes nothing.
     """
-    if self.ndim == 0:
+    if self.ndim == 0 or self.shape[dim] == 1:
         return grad
     zero = self == 0
     if is_grad_enabled() and self.requires_grad and not self.is_meta and bool(zero.any()):

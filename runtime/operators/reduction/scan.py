@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import prod
 
 from ...core.namespace import Array, DType, np
 from ...core.result import Result, only_foretells
 from ..dims import normalize_dim
-from ..scalar_types import scalar_type_name, sum_dtype
+from ..scalar_types import not_implemented, scalar_type_name, sum_dtype
 
 __all__ = [
     "cummax",
@@ -27,6 +28,12 @@ _WIDER: dict[str, DType] = {
     "complex64": np.dtype(np.complex128),
 }
 """By name of a dtype the one that running sums and products of it are computed in."""
+
+
+@cache
+def _wider(dtype: DType) -> DType:
+    """As `_WIDER` has it; NumPy takes longer to name a dtype than to add some elements."""
+    return _WIDER.get(dtype.name, dtype)
 
 
 # Slices this long are added faster one by one than NumPy's strided scan does.
@@ -49,10 +56,14 @@ def _scanned(operation: np.ufunc, self: Array, axis: int, dtype: DType) -> Array
 def _accumulated(operation: np.ufunc, self: Array, dim: int, dtype: DType | None) -> Array:
     axis = normalize_dim(dim, self.ndim)
     result_dtype = dtype or sum_dtype(self.dtype)
+    if result_dtype.kind == "b":
+        raise not_implemented(
+            "cumsum_out_cpu" if operation is np.add else "cumprod_out_cpu", result_dtype
+        )
     if self.ndim == 0:
         return self.astype(result_dtype)
     # Rounding errors add up over a long dimension, so floating sums and products run in the next wider type.
-    wide = _WIDER.get(result_dtype.name, result_dtype)
+    wide = _wider(result_dtype)
     result = _scanned(operation, self, axis, wide)
     return result if wide is result_dtype else result.astype(result_dtype)
 
@@ -101,9 +112,8 @@ def _complex_logcumsumexp(self: Array, axis: int) -> Array:
     steps = np.moveaxis(self, axis, 0)
     result = np.empty(steps.shape, self.dtype)
     if self.size:
-        total = steps[0].astype(np.complex128)
-        result[0] = total
-        for place in range(1, len(steps)):
+        total: Array = np.full(steps.shape[1:], -np.inf, np.complex128)
+        for place in range(len(steps)):
             step = steps[place]
             larger = step.real > total.real
             high, low = np.where(larger, step, total), np.where(larger, total, step)

@@ -107,7 +107,18 @@ def log_softmax_half_to_float(self: Array, dim: int, half_to_float: bool) -> Arr
 def softmax_backward_shape(
     grad_output: Array, output: Array, dim: int, input_dtype: DType
 ) -> Result:
-    """As the gradients of both."""
+    """As the gradients of both; RuntimeError unless the two are of one shape and dtype."""
+    if grad_output.shape != output.shape:
+        raise RuntimeError(
+            "Expected tensor for argument #1 'grad' to have same size as tensor for argument #2 "
+            f"'output'; but {list(grad_output.shape)} does not equal {list(output.shape)}"
+        )
+    if grad_output.dtype != output.dtype:
+        raise RuntimeError(
+            f"expected scalar type {scalar_type_name(grad_output.dtype)} but found "
+            f"{scalar_type_name(output.dtype)}"
+        )
+    normalize_dim(dim, output.ndim)
     return Result(grad_output.shape, input_dtype)
 
 

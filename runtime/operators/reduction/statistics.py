@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import warnings
+
 from ...core.namespace import Array, default_dtype, np, occurrences
 from ...core.result import Result
 from ..folds import add_reduce, maximum_reduce, xor_reduce
@@ -77,7 +79,15 @@ def _moments(
     else:
         squares = np.multiply(deviation, deviation, out=deviation if deviation.ndim else None)
     total = accumulate_sum(np.asarray(squares), axes, keepdim, real)
-    divisor = real.type(max(count - (1 if correction is None else float(correction.real)), 0))
+    freedom = count - (1 if correction is None else float(correction.real))
+    if freedom <= 0 and total.size:
+        warnings.warn(
+            f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor "
+            "(input numel divided by output numel).",
+            UserWarning,
+            stacklevel=2,
+        )
+    divisor = real.type(max(freedom, 0))
     variance = np.true_divide(total, divisor)
     if not keepdim:
         mean = mean.reshape(variance.shape)
@@ -300,6 +310,17 @@ def histogram_bins_tensor_shape(
     self: Array, bins: Array, weight: Array | None = None, density: bool = False
 ) -> tuple[Result, Result]:
     """Counts and edges of given bins."""
+    if bins.dtype != self.dtype:
+        raise RuntimeError(
+            "torch.histogram(): input tensor and bins tensor should have the same dtype, but got "
+            f"input with dtype {scalar_type_name(self.dtype)} and bins with dtype "
+            f"{scalar_type_name(bins.dtype)}"
+        )
+    if bins.ndim != 1 or not bins.size:
+        raise RuntimeError(
+            f"torch.histogram(): bins tensor should have one dimension and an element, but is of "
+            f"shape {list(bins.shape)}"
+        )
     _check_weight(self, weight)
     return Result((bins.size - 1,), self.dtype), Result(bins.shape, self.dtype)
 
@@ -349,6 +370,9 @@ def hash_tensor_shape(
     if mode != 0:
         raise RuntimeError(f"Unknown mode {mode} passed to hash_tensor, expected 0")
     shape = reduced_shape(self.shape, dim, keepdim)
+    for axis in dim:
+        if self.ndim and self.shape[axis] == 0:
+            raise IndexError(f"hash_tensor: Expected reduction dim {axis} to have non-zero size.")
     if not self.size and not dim:
         raise RuntimeError(
             "hash_tensor: Expected reduction dim to be specified for input.numel() == 0. Specify the "

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from gradsmith.generated import functions
 
 from ...core.dtypes import int64
+from ...core.errors import TYPE_WORDS, not_implemented_for
 from ...core.tensor import Tensor
 
 __all__ = [
@@ -78,10 +79,15 @@ def grid_sampler(
         part = _corner(flat, corner, spatial)
         total = part if total is None else total + part
     assert total is not None
-    return total
+    return functions._unsafe_view(total, total.shape)
 
 
 def _check_grid(input: Tensor, grid: Tensor, interpolation_mode: int, rank: int) -> None:
+    if not input.is_floating_point():
+        raise not_implemented_for("grid_sampler_cpu_kernel", input.dtype)
+    if grid.dtype != input.dtype:
+        word, other = TYPE_WORDS[input.dtype.name], TYPE_WORDS[grid.dtype.name]
+        raise RuntimeError(f"expected scalar type {word} but found {other}")
     if rank not in (2, 3) or grid.ndim != input.ndim:
         raise RuntimeError(
             "grid_sampler(): expected 4D or 5D input and grid with same number of dimensions, but "

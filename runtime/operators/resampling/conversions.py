@@ -27,7 +27,8 @@ def corners(align_corners: bool | None) -> bool:
             "grid_sample and affine_grid take align_corners=False where nothing is said. Say "
             "align_corners=True for grids whose outermost places are the outermost elements' centres.",
         )
-    return bool(align_corners)
+        return False
+    return align_corners
 
 
 def check_affine(theta: Tensor, size: Sequence[int]) -> None:

@@ -12,6 +12,8 @@ from typing import Any
 
 from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result
+from ..memory_formats import suggested_order
+from ..scalar_types import not_implemented
 
 __all__ = [
     "upsample_backward_shape",
@@ -40,6 +42,8 @@ Rows = tuple[Array, ...]
 
 def upsample_shape(self: Array, output_size: tuple[int, ...], *rest: Any) -> Result:
     """The shape of any resampling to `output_size`; RuntimeError where there is nothing to resample."""
+    if self.dtype.kind in "biu" and self.dtype != np.uint8:
+        raise not_implemented("compute_indices_weights", self.dtype)
     rank = len(output_size)
     if self.ndim != rank + 2:
         raise RuntimeError(
@@ -50,14 +54,14 @@ def upsample_shape(self: Array, output_size: tuple[int, ...], *rest: Any) -> Res
             "Input and output sizes should be greater than 0, but got input "
             f"{list(self.shape[2:])} output {list(output_size)}"
         )
-    return Result((*self.shape[:2], *output_size), self.dtype)
+    return Result((*self.shape[:2], *output_size), self.dtype, (), suggested_order(self))
 
 
 def upsample_backward_shape(
     grad_output: Array, output_size: tuple[int, ...], input_size: tuple[int, ...], *rest: Any
 ) -> Result:
     """The shape and dtype of any resampling's gradient."""
-    return Result(tuple(input_size), grad_output.dtype)
+    return Result(tuple(input_size), grad_output.dtype, (), suggested_order(grad_output))
 
 
 def _resample(

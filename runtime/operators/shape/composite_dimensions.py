@@ -14,16 +14,22 @@ __all__ = ["as_matrix", "atleast_1d", "atleast_2d", "atleast_3d", "broadcast_ten
 
 
 def listed(tensors: tuple[Any, ...]) -> list[Tensor]:
-    """The tensors of a call ``f(a, b)`` or ``f([a, b])``."""
+    """The tensors of a call ``f(a, b)`` or ``f([a, b])``; TypeError for anything else."""
+    given = tensors
     if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
-        return list(tensors[0])
-    return list(tensors)
+        given = tuple(tensors[0])
+    for place, tensor in enumerate(given):
+        if not hasattr(tensor, "_bits"):
+            raise TypeError(
+                f"expected Tensor as element {place} in argument 0, but got {type(tensor).__name__}"
+            )
+    return list(given)
 
 
 def _raised(tensors: tuple[Any, ...], one: Any) -> Any:
-    if len(tensors) == 1 and not isinstance(tensors[0], (list, tuple)):
-        return one(tensors[0])
-    return tuple(one(tensor) for tensor in listed(tensors))
+    raised = tuple(map(one, listed(tensors)))
+    single = len(tensors) == 1 and not isinstance(tensors[0], (list, tuple))
+    return raised[0] if single else raised
 
 
 def atleast_1d(*tensors: Any) -> Any:

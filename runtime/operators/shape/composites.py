@@ -65,10 +65,11 @@ def column_stack(tensors: Sequence[Tensor]) -> Tensor:
 
 def chunk_cat(tensors: Sequence[Tensor], dim: int, num_chunks: int) -> Tensor:
     """Each tensor cut in chunks along `dim`, filled with zeros; equal chunks of all together."""
-    _require(tensors, "_chunk_cat")
+    if not tensors:
+        raise RuntimeError("_chunk_cat expects a non-empty input tensor list")
     if num_chunks < 1:
         raise RuntimeError("_chunk_cat expects positive num_chunks")
-    axis = normalize_dim(dim, tensors[0].ndim)
+    axis = _common_dim(tensors, dim)
     rows = []
     for tensor in tensors:
         shape = tuple(tensor.shape)
@@ -78,6 +79,25 @@ def chunk_cat(tensors: Sequence[Tensor], dim: int, num_chunks: int) -> Tensor:
             tensor = functions.cat([tensor, filling], axis)
         rows.append(tensor.reshape((*shape[:axis], num_chunks, -1)))
     return functions.cat(rows, axis + 1)
+
+
+def _common_dim(tensors: Sequence[Tensor], dim: int) -> int:
+    """`dim` from the front, which all tensors have, and before it equal extents."""
+    ndims = {tensor.ndim for tensor in tensors}
+    if dim < 0 and len(ndims) > 1:
+        raise RuntimeError(
+            "_chunk_cat expects non-negative dim when input tensors have different ndims"
+        )
+    axis = normalize_dim(dim, tensors[0].ndim)
+    if axis >= min(ndims):
+        raise RuntimeError("_chunk_cat expects dim < ndim for all input tensors")
+    if not all(tensor.numel() for tensor in tensors):
+        raise RuntimeError("_chunk_cat expects non-empty tensor")
+    if len({tuple(tensor.shape[:axis]) for tensor in tensors}) > 1:
+        raise RuntimeError(
+            "_chunk_cat expects same sizes of 0,...,dim-1 dimensions for all tensors"
+        )
+    return axis
 
 
 def fliplr(self: Tensor) -> Tensor:
@@ -107,11 +127,11 @@ def rot90(self: Tensor, k: int = 1, dims: tuple[int, ...] = (0, 1)) -> Tensor:
         )
     match k % 4:
         case 1:
-            return self.flip((second,)).transpose(first, second)
+            return self.flip((second,)).transpose_(first, second)
         case 2:
             return self.flip((first, second))
         case 3:
-            return self.flip((first,)).transpose(first, second)
+            return self.flip((first,)).transpose_(first, second)
         case _:
             return self.clone(memory_format=contiguous_format)
 
@@ -183,5 +203,4 @@ def combinations(self: Tensor, r: int = 2, with_replacement: bool = False) -> Te
     choose = combinations_with_replacement if with_replacement else python_combinations
     places = list(choose(range(self.shape[0]), r))
     flat = [place for chosen in places for place in chosen]
-    index = self.new_tensor(flat, dtype=int64)
-    return self.index_select(0, index).reshape((len(places), r))
+    return self.take(self.new_tensor(flat, dtype=int64).reshape((len(places), r)))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result, only_foretells
-from ..dims import normalize_dim, normalize_dims
+from ...core.strided import strided
+from ..dims import check_int64, normalize_dim, normalize_dim_of_some, normalize_dims
+from ..memory_formats import suggested_order
 from ..pointwise.selection import keep_where
-from ..scalar_types import scalar_type_name
-from ..view.view import strided
+from ..scalar_types import not_implemented, scalar_type_name
 
 __all__ = [
     "cat",
@@ -87,7 +88,15 @@ def cat_shape(tensors: list[Array], dim: int = 0) -> Result:
                 )
     total = sum(tensor.shape[axis] for tensor in kept)
     shape = (*first.shape[:axis], total, *first.shape[axis + 1 :])
-    return Result(shape, cat_dtype(tensors))
+    return Result(shape, cat_dtype(tensors), (), _order_of_all(kept))
+
+
+def _order_of_all(tensors: list[Array]) -> tuple[int, ...]:
+    """Channels last where all tensors have them so."""
+    if all(tensor.flags.c_contiguous for tensor in tensors):
+        return ()
+    orders = {suggested_order(tensor) for tensor in tensors}
+    return orders.pop() if len(orders) == 1 else ()
 
 
 def cat(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Array:
@@ -115,7 +124,12 @@ def stack_shape(tensors: list[Array], dim: int = 0) -> Result:
                 f"stack expects each tensor to be equal size, but got {list(shape)} at entry 0 and "
                 f"{list(tensor.shape)} at entry {position}"
             )
-    return Result((*shape[:axis], len(tensors), *shape[axis:]), cat_dtype(tensors))
+    order = _order_of_all(tensors)
+    if order:  # tensors one after another along the dimension behind, which is then made two
+        place = order.index(axis) if axis < len(shape) else len(order)
+        order = tuple(old + (old >= axis) for old in order)
+        order = (*order[:place], axis, *order[place:])
+    return Result((*shape[:axis], len(tensors), *shape[axis:]), cat_dtype(tensors), (), order)
 
 
 def stack(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Array:
@@ -129,7 +143,7 @@ def stack(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Ar
 def flip_shape(self: Array, dims: tuple[int, ...]) -> Result:
     """The shape of `self`, whose dimensions `dims` are."""
     normalize_dims(dims, self.ndim)
-    return Result(self.shape, self.dtype)
+    return Result(self.shape, self.dtype, (self,))
 
 
 def flip(self: Array, dims: tuple[int, ...]) -> Array:
@@ -151,18 +165,17 @@ def roll_shape(self: Array, shifts: tuple[int, ...], dims: tuple[int, ...] = ())
             f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}"
         )
     for dim in dims:
-        normalize_dim(dim, self.ndim)
-    return Result(self.shape, self.dtype)
+        normalize_dim_of_some(dim, self.ndim)
+    return Result(self.shape, self.dtype, (), suggested_order(self))
 
 
 def roll(self: Array, shifts: tuple[int, ...], dims: tuple[int, ...] = ()) -> Array:
     """Elements moved along by `shifts`, around the end; without `dims`, in the flattened order."""
+    for shift in shifts:
+        check_int64(shift)
     if not dims:
         return np.roll(self, shifts[0])
-    axes = tuple(normalize_dim(dim, self.ndim) for dim in dims)
-    if self.ndim == 0:
-        return self.copy()
-    return np.roll(self, shifts, axes)
+    return np.roll(self, shifts, tuple(normalize_dim(dim, self.ndim) for dim in dims))
 
 
 def repeat_shape(self: Array, repeats: tuple[int, ...]) -> Result:
@@ -252,13 +265,13 @@ def triu(self: Array, diagonal: int = 0) -> Array:
 
 def tril_indices(row: int, col: int, offset: int = 0, dtype: DType | None = None) -> Array:
     """Rows and columns (2 x n) of the elements of a lower triangle, row by row."""
-    _check_extents(row, col)
+    _check_triangle("tril_indices", row, col, offset, dtype)
     return _triangle_places(row, col, offset, False).astype(dtype or _INT64)
 
 
 def triu_indices(row: int, col: int, offset: int = 0, dtype: DType | None = None) -> Array:
     """Rows and columns (2 x n) of the elements of an upper triangle, row by row."""
-    _check_extents(row, col)
+    _check_triangle("triu_indices", row, col, offset, dtype)
     return _triangle_places(row, col, offset - 1, True).astype(dtype or _INT64)
 
 
@@ -280,7 +293,10 @@ def _places(rows: int, columns: int, diagonal: int, above: bool) -> Array:
 _small_triangle_places = kept(64)(_places)
 
 
-def _check_extents(row: int, col: int) -> None:
+def _check_triangle(name: str, row: int, col: int, offset: int, dtype: DType | None) -> None:
+    if dtype is not None and dtype not in (np.int32, np.int64):
+        raise not_implemented(name, dtype)
+    check_int64(offset)
     if row < 0:
         raise RuntimeError(f"row must be non-negative, got{row}")
     if col < 0:

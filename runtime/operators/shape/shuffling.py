@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.namespace import Array, np
 from ...core.result import Result
+from ..memory_formats import suggested_order
 
 __all__ = [
     "channel_shuffle",
@@ -78,7 +79,7 @@ def pixel_unshuffle_shape(self: Array, downscale_factor: int) -> Result:
         height // downscale_factor,
         width // downscale_factor,
     )
-    return Result(shape, self.dtype)
+    return Result(shape, self.dtype, (), suggested_order(self))
 
 
 def pixel_unshuffle(self: Array, downscale_factor: int) -> Array:
@@ -108,7 +109,7 @@ def channel_shuffle_shape(self: Array, groups: int) -> Result:
             f"Number of channels must be divisible by groups. Got {self.shape[1]} channels and "
             f"{groups} groups."
         )
-    return Result(self.shape, self.dtype)
+    return Result(self.shape, self.dtype, (), suggested_order(self))
 
 
 def channel_shuffle(self: Array, groups: int) -> Array:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.namespace import Array
-from ..dims import normalize_dim
+from ..dims import check_int64, normalize_dim
 
 __all__ = ["split_tensor", "split_with_sizes", "unbind"]
 
@@ -18,6 +18,7 @@ def split_tensor(self: Array, split_size: int, dim: int = 0) -> list[Array]:
         raise RuntimeError(
             f"split expects split_size be non-negative, but got split_size={split_size}"
         )
+    check_int64(split_size)
     dim = normalize_dim(dim, self.ndim)
     extent = self.shape[dim]
     if split_size == 0:

@@ -91,7 +91,8 @@ def _order(self: Array, axis: int, descending: bool, stable: bool = True) -> Arr
 
 def sort_shape(self: Array, dim: int = -1, descending: bool = False) -> tuple[Result, Result]:
     """Sorted elements and their places."""
-    return cumulative_extremum_shape(self, dim)
+    values, places = cumulative_extremum_shape(self, dim)
+    return values._replace(like=(self,)), places._replace(like=(self,))
 
 
 def sort(self: Array, dim: int = -1, descending: bool = False) -> tuple[Array, Array]:
@@ -106,7 +107,7 @@ def sort_stable_shape(
     self: Array, stable: bool | None, dim: int = -1, descending: bool = False
 ) -> tuple[Result, Result]:
     """Sorted elements and their places."""
-    return cumulative_extremum_shape(self, dim)
+    return sort_shape(self, dim)
 
 
 def sort_stable(
@@ -125,7 +126,7 @@ def sort_stable(
 
 def argsort_shape(self: Array, dim: int = -1, descending: bool = False) -> Result:
     """Places of sorted elements."""
-    return cumulative_extremum_shape(self, dim)[1]
+    return sort_shape(self, dim)[1]
 
 
 def argsort(self: Array, dim: int = -1, descending: bool = False) -> Array:
@@ -137,7 +138,7 @@ def argsort_stable_shape(
     self: Array, stable: bool, dim: int = -1, descending: bool = False
 ) -> Result:
     """Places of sorted elements."""
-    return cumulative_extremum_shape(self, dim)[1]
+    return sort_shape(self, dim)[1]
 
 
 def argsort_stable(self: Array, stable: bool, dim: int = -1, descending: bool = False) -> Array:
@@ -153,6 +154,8 @@ def topk_shape(
     self: Array, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
 ) -> tuple[Result, Result]:
     """`k` elements of each row and their places; RuntimeError where a row has fewer."""
+    if self.dtype.kind == "b":
+        raise RuntimeError("topk does not support bool dtypes on CPU")
     axis = normalize_dim(dim, self.ndim)
     if not 0 <= k <= (self.shape[axis] if self.ndim else 1):
         raise RuntimeError("selected index k out of range")
@@ -484,9 +487,9 @@ def bucketize_scalar(
 def isin_shape(
     elements: Array, test_elements: Array, assume_unique: bool = False, invert: bool = False
 ) -> Result:
-    """A truth value for each element; RuntimeError for complex numbers."""
+    """A truth value for each element; RuntimeError for complex numbers and Booleans."""
     for array in (elements, test_elements):
-        if array.dtype.kind == "c":
+        if array.dtype.kind in "bc":
             raise RuntimeError(
                 f"Unsupported input type encountered for isin(): {scalar_type_name(array.dtype)}"
             )
@@ -494,7 +497,8 @@ def isin_shape(
 
 
 def truth_shape(elements: Array, *rest: Any) -> Result:
-    """A truth value for each element."""
+    """A truth value for each element; RuntimeError for a Boolean or complex number to look for."""
+    _check_sought(rest[0])
     return Result(elements.shape, _BOOL)
 
 
@@ -514,8 +518,15 @@ def isin_tensor_scalar(
 
 
 def truth_scalar_shape(element: complex, *rest: Any) -> Result:
-    """One truth value."""
+    """One truth value; RuntimeError for a Boolean or complex number to look for."""
+    _check_sought(element)
     return Result((), _BOOL)
+
+
+def _check_sought(number: object) -> None:
+    if isinstance(number, (bool, complex)):
+        word = "Bool" if isinstance(number, bool) else "ComplexDouble"
+        raise RuntimeError(f"Unsupported input type encountered for isin(): {word}")
 
 
 def isin_scalar_tensor(

@@ -6,7 +6,7 @@ import math
 
 from gradsmith.generated import functions
 
-from ...core.dtypes import get_default_dtype
+from ...core.dtypes import bool_, complex64, get_default_dtype
 from ...core.tensor import Tensor
 
 __all__ = ["mvlgamma", "polygamma_", "special_round", "special_xlogy"]
@@ -19,6 +19,11 @@ def mvlgamma(self: Tensor, p: int) -> Tensor:
     """
     if p < 1:
         raise RuntimeError("p has to be greater than or equal to 1")
+    if self.dtype == bool_:
+        raise RuntimeError("The input tensor may not be a boolean tensor.")
+    if self.is_complex():
+        word = "ComplexFloat" if self.dtype == complex64 else "ComplexDouble"
+        raise NotImplementedError(f"\"arange_cpu\" not implemented for '{word}'")
     if not self.is_floating_point():
         self = self.to(get_default_dtype())
     steps = functions.arange(p, dtype=self.dtype, device=self.device) * 0.5

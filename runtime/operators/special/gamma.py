@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 
 from ...core.namespace import Array, np
+from ..dims import check_int64
 from ..pointwise.elementwise_blocks import in_memory_order
 from .series import chebyshev, horner, in_double
 
@@ -144,12 +145,13 @@ def polygamma(n: int, self: Array) -> Array:
     """The n-th derivative of digamma, `(-1) ** (n + 1) * n! * zeta(n + 1, self)`."""
     if n < 0:
         raise RuntimeError("polygamma(n, x) does not support negative n.")
+    check_int64(n)
     if n == 0:
         return digamma(self)
     turned = in_memory_order(lambda array: polygamma(n, array), self)
     if turned is not None:
         return turned
-    factor = math.gamma(n + 1.0) * (1 if n % 2 else -1)
+    factor = (math.gamma(n + 1.0) if n <= 170 else math.inf) * (1 if n % 2 else -1)
     with np.errstate(all="ignore"):
         x = self.astype(np.float64)
         return np.asarray(factor * _zeta(np.full_like(x, n + 1.0), x)).astype(self.dtype)

@@ -8,6 +8,7 @@ from gradsmith.generated import functions
 
 from ...core.layout import contiguous_format
 from ...core.tensor import Tensor
+from ..dims import normalize_dim
 
 __all__ = [
     "alias_copy",
@@ -77,6 +78,11 @@ def expand_copy(self: Tensor, size: tuple[int, ...], implicit: bool = False) -> 
 
 def narrow_copy(self: Tensor, dim: int, start: int, length: int) -> Tensor:
     """A copy of `narrow`."""
+    if length < 0 and self.ndim:
+        extent = self.shape[normalize_dim(dim, self.ndim)]
+        raise RuntimeError(
+            f"start ({start}) + length ({length}) exceeds dimension size ({extent})."
+        )
     return _dense(self.narrow(dim, start, length))
 
 
@@ -103,12 +109,12 @@ def slice_copy(
 
 def split_copy(self: Tensor, split_size: int, dim: int = 0) -> list[Tensor]:
     """Copies of equal pieces."""
-    return list(functions.unsafe_split(self, split_size, dim))
+    return [_dense(piece) for piece in functions.unsafe_split(self, split_size, dim)]
 
 
 def split_with_sizes_copy(self: Tensor, split_sizes: tuple[int, ...], dim: int = 0) -> list[Tensor]:
     """Copies of pieces."""
-    return list(functions.unsafe_split_with_sizes(self, split_sizes, dim))
+    return [_dense(piece) for piece in functions.unsafe_split_with_sizes(self, split_sizes, dim)]
 
 
 def squeeze_copy(self: Tensor) -> Tensor:

@@ -9,10 +9,10 @@ from typing import Any
 from gradsmith.generated import functions, operators, raw
 
 from ...core.dtypes import bool_, int64
-from ...core.layout import contiguous_format
-from ...core.state import state
+from ...core.layout import contiguous_format, preserve_format
+from ...core.state import MASKED, state
 from ...core.tensor import Tensor
-from ..dims import normalize_dim, normalize_dims
+from ..dims import check_int64, normalize_dim
 
 _view_kernels = operators.view.table
 
@@ -109,7 +109,7 @@ def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
     """A view of that shape if the strides allow it, else a copy."""
     if self._data.flags.c_contiguous:
         try:
-            kernel = _view_kernels[self._bits & state.mask]
+            kernel = _view_kernels[self._bits & state.mask if MASKED else self._bits]
         except KeyError:
             return self.view(shape)
         return kernel(self, shape)  # type: ignore[no-any-return]
@@ -129,11 +129,13 @@ def ravel(self: Tensor) -> Tensor:
     return self.contiguous().view((-1,))
 
 
-def contiguous(self: Tensor, memory_format: Any = None) -> Tensor:
-    """The tensor itself if its elements lie in order in memory, else a copy."""
-    if self.is_contiguous():
+def contiguous(self: Tensor, memory_format: Any = contiguous_format) -> Tensor:
+    """The tensor itself if its elements lie in order, or as the format says, in memory, else a copy."""
+    if self.is_contiguous(memory_format=memory_format):
         return self
-    return self.clone(memory_format=contiguous_format)
+    if memory_format is preserve_format:
+        raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
+    return self.clone(memory_format=memory_format)
 
 
 def flatten(self: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
@@ -192,14 +194,23 @@ def movedim_intlist(self: Tensor, source: tuple[int, ...], destination: tuple[in
             f"contain the same number of dims as destination ({list(destination)} dims)"
         )
     ndim = self.ndim
-    sources = normalize_dims(source, ndim)
-    targets = normalize_dims(destination, ndim)
+    sources, targets = (
+        _each_once(name, dims, ndim)
+        for name, dims in (("source", source), ("destination", destination))
+    )
     if ndim == 0:
         return self.alias()
     order = [axis for axis in range(ndim) if axis not in sources]
     for target, axis in sorted(zip(targets, sources, strict=True)):
         order.insert(target, axis)
     return self.permute(order)
+
+
+def _each_once(name: str, dims: tuple[int, ...], ndim: int) -> list[int]:
+    axes = [normalize_dim(dim, ndim) for dim in dims]
+    if len(set(axes)) != len(axes):
+        raise RuntimeError(f"movedim: repeated dim in `{name}` ({list(dims)})")
+    return axes
 
 
 def numpy_T(self: Tensor) -> Tensor:
@@ -219,6 +230,8 @@ def matrix_H(self: Tensor) -> Tensor:
 
 def mT(self: Tensor) -> Tensor:
     """The last two dimensions exchanged."""
+    if self.ndim == 0:
+        return self.alias()
     if self.ndim < 2:
         raise RuntimeError(
             "tensor.mT is only supported on matrices or batches of matrices. Got "
@@ -229,6 +242,8 @@ def mT(self: Tensor) -> Tensor:
 
 def mH(self: Tensor) -> Tensor:
     """The last two dimensions exchanged and the elements conjugated."""
+    if self.ndim == 0:
+        return self.conj()
     if self.ndim < 2:
         raise RuntimeError(
             "tensor.mH is only supported on matrices or batches of matrices. Got "
@@ -239,6 +254,8 @@ def mH(self: Tensor) -> Tensor:
 
 def adjoint(self: Tensor) -> Tensor:
     """The last two dimensions exchanged and the elements conjugated."""
+    if self.ndim == 0:
+        return self.conj()
     if self.ndim < 2:
         raise RuntimeError(
             "tensor.adjoint() is only supported on matrices or batches of matrices. Got "
@@ -267,8 +284,7 @@ def narrow(self: Tensor, dim: int, start: int, length: int) -> Tensor:
     extent = self.shape[normalize_dim(dim, self.ndim)]
     if not -extent <= start <= extent:
         raise IndexError(
-            f"Dimension out of range (expected to be in range of [{-extent}, {extent}], but got "
-            f"{start})"
+            f"start out of range (expected to be in range of [{-extent}, {extent}], but got {start})"
         )
     if start < 0:
         start += extent
@@ -301,6 +317,7 @@ def _chunk_size(self: Tensor, chunks: int, dim: int) -> tuple[int, int]:
         raise RuntimeError("chunk expects at least a 1-dimensional tensor")
     if chunks <= 0:
         raise RuntimeError(f"chunk expects `chunks` to be greater than 0, got: {chunks}")
+    check_int64(chunks)
     extent = self.shape[normalize_dim(dim, self.ndim)]
     return extent, -(-extent // chunks)
 
@@ -341,6 +358,8 @@ def tensor_split_indices(self: Tensor, indices: tuple[int, ...], dim: int = 0) -
             "tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims"
         )
     extent = self.shape[normalize_dim(dim, self.ndim)]
+    for index in indices:
+        check_int64(index)
     starts = (0, *indices)
     ends = (*indices, extent)
     return [functions.slice(self, dim, start, end) for start, end in zip(starts, ends, strict=True)]

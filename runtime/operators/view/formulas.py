@@ -12,7 +12,6 @@ from ..dims import normalize_dim
 __all__ = [
     "as_strided_backward",
     "cat_backward",
-    "imag_backward",
     "permute_backward",
     "repeat_backward",
     "pieces_backward",
@@ -45,11 +44,6 @@ def slice_part_backward(
     return functions.slice_backward(
         grad, shape, dim, 0 if start is None else start, extent if end is None else end, step
     )
-
-
-def imag_backward(grad: Tensor) -> Tensor:
-    """A real gradient of imaginary parts, as a complex one."""
-    return functions.complex(functions.zeros_like(grad), grad)
 
 
 def pieces_backward(

@@ -1,4 +1,4 @@
-"""Quick views of tensors that may carry gradients.
+"""Quick views.
 
 The bits of such a view are known at resolution; what a call adds is the link to the base, as
 `gradsmith.autograd.views.view.make_view` describes it.
@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from ...autograd.views.creation import DEFAULT, INFERENCE_MODE, NO_GRAD_MODE
 from ...autograd.views.view import ViewInfo
-from ...core.bits import VIEW
+from ...core.bits import STRIDED, VIEW
 from ...core.namespace import Array
 from ...core.state import state
 from ...core.tensor import Tensor, VersionCounter, allocate
@@ -22,11 +22,15 @@ __all__ = ["select_int", "slice_tensor", "t", "transpose", "unsqueeze", "view"]
 Kernel: TypeAlias = Callable[..., Any]
 
 
-def _link(calls: Calls) -> Callable[[Array, Tensor], Tensor] | None:
+def _link(calls: Calls, strided: int = 0) -> Callable[[Array, Tensor], Tensor] | None:
     """What makes `data`, elements of `base`'s of the same dtype, a view of it."""
-    if len(calls.dtypes) != 1 or calls.dtypes[0].category < 2:
+    if len(calls.dtypes) != 1:
         return None
-    bits, zero_dim_bits = calls.bits() | VIEW, calls.bits(zero_dim=True) | VIEW
+    differentiable = VIEW if calls.dtypes[0].category > 1 else 0
+    bits, zero_dim_bits = (
+        calls.bits() | differentiable | strided,
+        calls.bits(zero_dim=True) | differentiable,
+    )
 
     def link(data: Array, base: Tensor) -> Tensor:
         counter = base._counter
@@ -91,7 +95,7 @@ def slice_tensor(calls: Calls) -> Kernel | None:
 def unsqueeze(calls: Calls) -> Kernel | None:
     """A new dimension in front; others by the general kernel."""
     general, link = calls.general, _link(calls)
-    if link is None:
+    if link is None or calls.strided:
         return None
 
     def kernel(self: Tensor, dim: int) -> Any:
@@ -102,7 +106,7 @@ def unsqueeze(calls: Calls) -> Kernel | None:
 
 def transpose(calls: Calls) -> Kernel | None:
     """Two dimensions exchanged."""
-    general, link = calls.general, _link(calls)
+    general, link = calls.general, _link(calls, STRIDED)
     if link is None:
         return None
 
@@ -118,7 +122,7 @@ def transpose(calls: Calls) -> Kernel | None:
 
 def t(calls: Calls) -> Kernel | None:
     """The transpose of a matrix."""
-    general, link = calls.general, _link(calls)
+    general, link = calls.general, _link(calls, STRIDED)
     if link is None:
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.namespace import Array, np
-from ...core.result import Result, only_foretells
+from ...core.result import Result, only_foretells, orders
 from ..dims import normalize_dim
 from ..folds import add_reduce
 from ..shape.split import split_tensor
@@ -26,9 +26,7 @@ __all__ = [
     "slice_scatter_shape",
     "unfold_backward",
     "unsafe_split",
-    "unsafe_split_shape",
     "unsafe_split_with_sizes",
-    "unsafe_split_with_sizes_shape",
     "view_backward_shape",
 ]
 
@@ -93,7 +91,7 @@ def _replaced(self: Array, part: Array, src: Array) -> Result:
             f"expected src to have a size equal to the slice of self. src size = "
             f"{list(src.shape)}, slice size = {list(part.shape)}"
         )
-    return Result(self.shape, self.dtype)
+    return Result(self.shape, self.dtype, (self,))
 
 
 def select_scatter_shape(self: Array, src: Array, dim: int, index: int) -> Result:
@@ -150,27 +148,16 @@ def diagonal_scatter(
     return result
 
 
-def unsafe_split_shape(self: Array, split_size: int, dim: int = 0) -> list[Result]:
-    """The shapes of the pieces of `split`."""
-    return [Result(piece.shape, piece.dtype) for piece in split_tensor(self, split_size, dim)]
-
-
+@orders
 def unsafe_split(self: Array, split_size: int, dim: int = 0) -> list[Array]:
-    """Copies of the pieces of `split`."""
-    return [piece.copy() for piece in split_tensor(self, split_size, dim)]
+    """The pieces of `split`, which autograd takes for tensors of their own."""
+    return split_tensor(self, split_size, dim)
 
 
-def unsafe_split_with_sizes_shape(
-    self: Array, split_sizes: tuple[int, ...], dim: int = 0
-) -> list[Result]:
-    """The shapes of the pieces of `split_with_sizes`."""
-    pieces = split_with_sizes_view(self, split_sizes, dim)
-    return [Result(piece.shape, piece.dtype) for piece in pieces]
-
-
+@orders
 def unsafe_split_with_sizes(self: Array, split_sizes: tuple[int, ...], dim: int = 0) -> list[Array]:
-    """Copies of the pieces of `split_with_sizes`."""
-    return [piece.copy() for piece in split_with_sizes_view(self, split_sizes, dim)]
+    """The pieces of `split_with_sizes`, which autograd takes for tensors of their own."""
+    return split_with_sizes_view(self, split_sizes, dim)
 
 
 def as_strided_scatter_shape(

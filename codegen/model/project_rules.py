@@ -1,0 +1,121 @@
+"""What holds for the entries of a project together, and for names that stand in generated code."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from keyword import iskeyword
+
+from ..diagnostics import Diagnostics, Location, Related, nearest
+from ..yaml.syntax import Scalar
+from .types import NativeFunction
+
+__all__ = ["RESERVED", "check_project"]
+
+_RANDOM = "nondeterministic_seeded"
+_MANY = 3
+"""From how many entries on a category is taken for the one that was meant."""
+
+
+RESERVED = frozenset(
+    (
+        *(
+            "DIFFERENTIABLE",
+            "NUMBER_BITS",
+            "RECORDED",
+            "REQUIRES_GRAD",
+            "array_of",
+            "bits",
+            "call_slow",
+            "check_inplace",
+        ),
+        *(
+            "context",
+            "counter",
+            "edges",
+            "error",
+            "fresh_context",
+            "kernel",
+            "leaf_edge",
+            "next_sequence_nr",
+        ),
+        *(
+            "node",
+            "node_class",
+            "operators",
+            "out",
+            "rebase_history",
+            "recorded",
+            "redispatch",
+            "save_input",
+        ),
+        *("save_output", "state", "tangent", "trim", "unpack"),
+    )
+)
+"""Variables of generated functions, which have the operator's arguments among their own."""
+
+
+def check_project(functions: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    """Record what each entry may say and the project cannot have.
+
+    Names of arguments that generated code uses, categories that are misspelt ones, and overloads that differ
+    in whether they are random.
+    """
+    written = [function for function in functions if function.origin is None]
+    _check_arguments(written, diagnostics)
+    _check_categories(written, diagnostics)
+    _check_random(written, diagnostics)
+
+
+def _check_arguments(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    for function in written:
+        arguments = function.func.arguments
+        names = {argument.name for argument in arguments.all}
+        for position, argument in enumerate(arguments.all):
+            name = argument.name
+            why = None
+            if argument in arguments.out:
+                continue
+            if name in RESERVED or (name.startswith("edge_") and name[5:] in names):
+                why = f"'{name}' is a variable of generated code"
+            elif iskeyword(name) and argument.type.is_tensor_like:
+                why = f"'{name}' is a keyword of Python, which no formula can read"
+            if why is not None:
+                where = _place(function, position)
+                diagnostics.error("GS308", why, where, "choose another name for the argument")
+
+
+def _place(function: NativeFunction, position: int) -> Location | None:
+    """Where an argument stands in the schema."""
+    node = None if function.syntax is None else function.syntax.get("func")
+    if not isinstance(node, Scalar):
+        return function.location
+    return node.locate(*function.func.span(position))
+
+
+def _check_categories(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    by_name = {f.category: f for f in written if f.category is not None}
+    counts = Counter(f.category for f in written if f.category is not None)
+    many = [name for name, count in counts.items() if count >= _MANY]
+    for name, count in counts.items():
+        meant = nearest(name, many, 0.8) if count == 1 else None
+        if meant is not None:
+            where = by_name[name].field_location("category")
+            message = f"nothing else is of the category '{name}', and {counts[meant]} operators of '{meant}'"
+            diagnostics.error("GS303", message, where, f"did you mean '{meant}'?")
+
+
+def _check_random(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    packets: dict[str, list[NativeFunction]] = defaultdict(list)
+    for function in written:
+        packets[function.name.packet].append(function)
+    for overloads in packets.values():
+        tagged = next((f for f in overloads if _RANDOM in f.tags), None)
+        for function in overloads:
+            if tagged is not None and _RANDOM not in function.tags:
+                message = f"'{tagged.name}' is tagged as random, '{function.name}' is not"
+                related: tuple[Related, ...] = ()
+                if tagged.location is not None:
+                    related = (Related("the other overload", tagged.location),)
+                where = function.field_location("tags")
+                diagnostics.error("GS308", message, where, f"write tags: {_RANDOM}", related)

@@ -1,0 +1,6 @@
+"""`gradsmith.custom_ops`, by PyTorch's name for it."""
+
+from .custom_ops import _destroy as _destroy
+from .custom_ops import custom_op, impl, impl_abstract, impl_backward, impl_save_for_backward
+
+__all__ = ["custom_op", "impl", "impl_abstract", "impl_backward", "impl_save_for_backward"]

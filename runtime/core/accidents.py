@@ -1,0 +1,166 @@
+"""Errors that no statement raised: what NumPy and Python say of arguments that no check had refused.
+
+Their words are about arrays and attributes that a program never saw.  Whoever handed the program's arguments on says
+instead what is wrong with those: which is not of its type, or else what they were.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Mapping, Sequence
+from inspect import signature
+from itertools import islice
+from opcode import opmap
+from typing import Any
+
+import numpy as np
+
+from .errors import broadcast_error
+from .origin import is_ours
+
+__all__ = ["instead_of", "is_accident"]
+
+_NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
+_RAISES = frozenset((opmap["RAISE_VARARGS"], opmap["RERAISE"]))
+_OF_SIGNATURES = re.compile(r"^[\w.<>]+\(\) (missing|takes|got an unexpected|got multiple)")
+"""What Python says of a call whose arguments a function, possibly a program's, has no parameters for."""
+
+
+def is_accident(error: BaseException) -> bool:
+    """Whether no statement of this package's or of a program's raised `error`: NumPy or Python did, called from here."""
+    if isinstance(error, TypeError) and _OF_SIGNATURES.match(str(error)):
+        return False
+    last = entry = error.__traceback__
+    while entry is not None:
+        filename = entry.tb_frame.f_code.co_filename
+        if not filename.startswith(_NUMPY) and not filename.endswith(".pyx"):  # of compiled modules
+            last = entry
+        entry = entry.tb_next
+    if last is None or not is_ours(last.tb_frame.f_code.co_filename):
+        return False
+    within_numpy = last.tb_next is not None
+    return within_numpy or last.tb_frame.f_code.co_code[last.tb_lasti] not in _RAISES
+
+
+def instead_of(
+    error: Exception, function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
+) -> Exception | None:
+    """What to raise instead of `error`, which calling the public `function` brought; None where its words will do."""
+    if isinstance(error, AssertionError) or not is_accident(error):
+        return None
+    name = function.__name__
+    if isinstance(error, MemoryError):
+        size = getattr(error, "_total_size", None)
+        tried = "" if size is None else f": you tried to allocate {size} bytes"
+        return RuntimeError(f"{name}(): DefaultCPUAllocator: can't allocate memory{tried}.")
+    if isinstance(error, ValueError) and _TOO_BIG.search(str(error)):
+        return RuntimeError(f"{name}(): Storage size calculation overflowed")
+    wrong = _misfit(name, function, args, kwargs)
+    if wrong is not None:
+        return wrong
+    if isinstance(error, OverflowError):
+        return ValueError(f"{name}(): Overflow when unpacking long long: {_shown(args, kwargs)}")
+    if isinstance(error, IndexError):
+        text = f"{name}(): Dimension or index out of range, got {_shown(args, kwargs)}"
+        return IndexError(text)
+    if isinstance(error, ValueError) and "broadcast" in str(error):
+        arrays = [value._data for value in (*args, *kwargs.values()) if hasattr(value, "_bits")]
+        apart = broadcast_error(name, arrays)
+        if apart is not None:
+            return apart
+    if isinstance(error, (ValueError, ZeroDivisionError)) or _is_numpys(error):
+        return RuntimeError(f"{name}(): arguments do not fit each other: {_shown(args, kwargs)}")
+    return None
+
+
+_TOO_BIG = re.compile("array is too big|Maximum allowed (dimension|size) exceeded")
+
+
+def _is_numpys(error: Exception) -> bool:
+    return type(error).__module__.partition(".")[0] == "numpy"
+
+
+# -- arguments that are not of the declared type ----------------------------------------------------------
+
+
+def _misfit(
+    name: str, function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
+) -> TypeError | None:
+    """The error of the first argument that is not what the signature of `function` says."""
+    try:
+        declared = signature(function)
+        given = declared.bind(*args, **kwargs).arguments
+    except (TypeError, ValueError):  # a function without a signature, or another's arguments
+        return None
+    for position, (parameter, value) in enumerate(given.items(), 1):
+        annotation = declared.parameters[parameter].annotation
+        words = annotation if isinstance(annotation, str) else repr(annotation)
+        if position == 1 and parameter == "self" and "." in function.__qualname__:
+            words = "Tensor"  # a method
+        if not _fits(words, value):
+            where = f" (position {position})" if position <= len(args) else ""
+            return TypeError(
+                f"{name}(): argument '{parameter}'{where} must be {words}, not {_class(value)}"
+            )
+    return None
+
+
+def _fits(annotation: str, value: Any) -> bool:
+    """Whether a value is of one of the types; those that are not known here are of any."""
+    return any(_is_of(words.strip(), value) for words in _UNION.split(annotation))
+
+
+_UNION = re.compile(r"\|(?![^\[]*\])")
+
+
+def _is_of(words: str, value: Any) -> bool:
+    if words == "None":
+        return value is None
+    kinds = _KINDS.get(words)
+    if kinds is not None:
+        if isinstance(value, bool) and bool not in kinds:
+            return False
+        return isinstance(value, kinds) or (
+            words not in ("bool", "str") and hasattr(value, "_bits")
+        )
+    outer, _, inner = words.rstrip("]").partition("[")
+    if outer in ("Sequence", "list", "tuple") and inner:
+        element = inner.removesuffix(", ...")
+        return isinstance(value, (list, tuple)) and all(
+            "," in element or _fits(element, item) for item in value
+        )
+    return True
+
+
+_KINDS: dict[str, tuple[type, ...]] = {
+    "Tensor": (),
+    "int": (int, np.integer),
+    "float": (bool, int, float, np.number),
+    "Number": (bool, int, float, complex, np.number),
+    "bool": (bool,),
+    "str": (str,),
+}
+
+
+# -- what the arguments were ------------------------------------------------------------------------------
+
+
+def _shown(args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
+    """``float32[2, 3], dim=1``."""
+    named = (f"{name}={_one(value)}" for name, value in kwargs.items())
+    return ", ".join((*map(_one, args), *named))
+
+
+def _one(value: Any) -> str:
+    if hasattr(value, "_bits"):
+        return f"{value._data.dtype.name}{list(value._data.shape)}"
+    if isinstance(value, (list, tuple)):
+        items = ", ".join(map(_one, islice(value, 8)))
+        return f"[{items}{', …' if len(value) > 8 else ''}]"
+    text = repr(value)
+    return text if len(text) < 60 else _class(value)
+
+
+def _class(value: Any) -> str:
+    return str(value.__class__.__name__)

@@ -1,0 +1,62 @@
+"""Conjugates and negatives that are views: a bit of the keyset says what is yet to be done to the elements.
+
+A tensor without these bits pays nothing for them.  Operators are given tensors on which it has been done, by the
+fallback of the keys ``Conjugate`` and ``Negative`` (``runtime/dispatch/lazy_elements.py``); what reads elements
+past the dispatcher asks `elements_of`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .bits import CONJUGATE, LAZY, NEGATIVE, UNTRACKED, backend_of
+from .namespace import Array, np
+from .tensor import Tensor, allocate
+
+__all__ = ["carried_out", "elements_of", "flipped", "settled"]
+
+
+def carried_out(data: Array, bits: int) -> Array:
+    """What an array in the memory of a tensor with these bits means; its own inverse."""
+    if bits & CONJUGATE:
+        data = np.conjugate(data)
+    return np.negative(data) if bits & NEGATIVE else data
+
+
+def elements_of(tensor: Tensor) -> Array:
+    """The elements of a tensor in CPU memory: its own array, or what it means."""
+    bits = tensor._bits
+    return carried_out(tensor._data, bits) if bits & LAZY else tensor._data
+
+
+def settled(tensor: Any) -> Any:
+    """A tensor of the same class and elements without either bit, in memory of its own, and without history."""
+    from .subclasses import shallow_alias
+
+    bits = tensor._bits
+    if tensor.__class__ is Tensor:
+        out = flipped(tensor, bits & LAZY)
+    else:
+        out = shallow_alias(tensor)
+        out._counter = None
+        out._bits &= ~LAZY
+    backend = backend_of(bits)
+    if backend == "Meta":
+        out._data = np.empty_like(tensor._data)
+    elif backend == "CPU":
+        out._data = np.asarray(carried_out(tensor._data, bits))
+    else:
+        from .memory import memory_for
+
+        memory = memory_for(backend)
+        out._data = memory.from_host(np.asarray(carried_out(memory.to_host(tensor._data), bits)))
+    return out
+
+
+def flipped(tensor: Tensor, bits: int) -> Tensor:
+    """A tensor over the same memory with these bits the other way; no view yet."""
+    out = allocate()
+    out._data = tensor._data.view() if hasattr(tensor._data, "view") else tensor._data
+    out._bits = (tensor._bits & UNTRACKED) ^ bits
+    out._edge = out._counter = out._extra = None
+    return out

@@ -1,0 +1,102 @@
+"""Arrays over the memory of other arrays, which all of one storage share."""
+
+from __future__ import annotations
+
+from math import prod
+
+from .namespace import Array, DType, np
+
+__all__ = [
+    "FIRST_USER_DTYPE",
+    "address",
+    "dense_steps",
+    "is_dense",
+    "offset_of",
+    "resized",
+    "storage_of",
+    "strided",
+]
+
+# NumPy numbers the types that others add from here; they have no buffer format.
+FIRST_USER_DTYPE = 256
+
+
+def strided(
+    base: Array,
+    shape: tuple[int, ...],
+    strides: tuple[int, ...],
+    offset: int = 0,
+    dtype: DType | None = None,
+) -> Array:
+    """An array over the memory of `base`: strides and offset (from its first element) in bytes.
+
+    The caller vouches for the bounds.  This takes a tenth of the time of NumPy's `as_strided`.
+    """
+    buffer = base
+    if not base.flags.c_contiguous or offset < 0:
+        buffer = storage_of(base)
+        offset += address(base) - address(buffer)
+        if not buffer.flags.c_contiguous:
+            # Whoever owns memory is dense in it, in some order of the dimensions.
+            order = sorted(range(buffer.ndim), key=lambda axis: -buffer.strides[axis])
+            buffer = buffer.transpose(order)
+    if buffer.dtype.num >= FIRST_USER_DTYPE:
+        buffer = buffer.reshape(-1).view(np.uint8)
+    return np.ndarray(shape, dtype or base.dtype, buffer, offset, strides)
+
+
+def storage_of(array: Array) -> Array:
+    """The array that owns the memory of `array`, at the end of its chain of bases."""
+    base = array
+    while isinstance(base.base, np.ndarray):
+        base = base.base
+    return base
+
+
+def address(array: Array) -> int:
+    """Where the first element lies in memory."""
+    start: int = array.__array_interface__["data"][0]
+    return start
+
+
+def offset_of(array: Array) -> int:
+    """Position of the first element in the memory that `array` is a view of, in elements."""
+    base = storage_of(array)
+    return 0 if base is array else (address(array) - address(base)) // array.itemsize
+
+
+def is_dense(array: Array) -> bool:
+    """Whether its elements fill a stretch of memory, each standing there once, in any order of dimensions."""
+    flags = array.flags
+    if flags.c_contiguous or flags.f_contiguous:
+        return True
+    expected = array.itemsize
+    for stride, extent in sorted(zip(array.strides, array.shape)):
+        if extent != 1:
+            if stride != expected:
+                return False
+            expected *= extent
+    return True
+
+
+def resized(array: Array, size: tuple[int, ...], steps: tuple[int, ...]) -> Array:
+    """An array of `size` over the memory of `array`, or over a larger copy of it; strides are in elements."""
+    width = array.itemsize
+    strides = tuple(step * width for step in steps)
+    start = address(array) - address(storage_of(array))
+    count = prod(size)
+    if start + count * width <= storage_of(array).nbytes:
+        return strided(array, size, strides)
+    memory = np.empty(count, array.dtype)
+    kept = (storage_of(array).nbytes - start) // width
+    memory[:kept] = strided(array, (kept,), (width,))
+    return strided(memory, size, strides)
+
+
+def dense_steps(like: Array) -> tuple[int, ...]:
+    """Strides, in elements, of a dense array whose dimensions lie in memory in the order that those of `like` do."""
+    order = sorted(range(like.ndim), key=lambda axis: -like.strides[axis])
+    steps = [1] * like.ndim
+    for outer, inner in zip(order[-2::-1], order[:0:-1]):
+        steps[outer] = steps[inner] * max(like.shape[inner], 1)
+    return tuple(steps)

@@ -1,0 +1,38 @@
+"""Warnings that a process gives once, unless it asks for them always."""
+
+from __future__ import annotations
+
+import warnings
+
+from .dtypes import bool_, dtype
+
+__all__ = ["is_warn_always_enabled", "set_warn_always", "warn_of_cast", "warn_once"]
+
+_given: set[str] = set()
+_always = False
+
+
+def warn_once(message: str, stacklevel: int = 2) -> None:
+    """Warn, the first time that this is said; `stacklevel` counts from the caller."""
+    if _always or message not in _given:
+        _given.add(message)
+        warnings.warn(message, UserWarning, stacklevel=stacklevel + 1)
+
+
+def warn_of_cast(source: dtype, target: dtype, stacklevel: int = 2) -> None:
+    """Warn where a cast gives up imaginary parts."""
+    if source.category == 3 and target.category < 3 and target is not bool_:
+        warn_once("Casting complex values to real discards the imaginary part", stacklevel + 1)
+
+
+def set_warn_always(b: bool, /) -> None:
+    """Whether warnings that are given once in a process are given each time; RuntimeError for what is no bool."""
+    global _always
+    if not isinstance(b, bool):
+        raise RuntimeError(f"set_warn_always(): expected a bool, but got {type(b).__name__}")
+    _always = b
+
+
+def is_warn_always_enabled() -> bool:
+    """What `set_warn_always` last said."""
+    return _always

@@ -1,0 +1,165 @@
+"""What holds of the tensors that a call writes to: ``out=`` tensors, and arguments that are changed in place.
+
+The field ``out`` of an operator's entry says it.  Where that names no rule for the dtype, elementwise operators are
+`castable` and `apart` from their arguments, and others give an ``out=`` tensor the `same` dtype as their result.
+Everything is refused before anything is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..core.bits import BACKEND_MASK, CPU_BITS, META_BITS, NUMBER_BITS_ALL
+from ..core.dtypes import can_cast, dtype_of_numpy
+from ..core.errors import C_WORDS, TYPE_WORDS
+from ..core.namespace import Array, DType, np
+from ..core.strided import is_dense
+from ..core.tensor import Tensor
+from .operator import OpOverload
+from .registry import FORMS
+
+__all__ = ["MemoryCheck", "OutRules", "check_castable", "memory_check", "rules_of"]
+
+
+class OutRules(NamedTuple):
+    """What an entry says of the tensors that its operator's variants write to."""
+
+    dtype: str
+    """``castable``, ``same`` or ``any_dtype``."""
+    elementwise: bool
+    not_complex: bool
+    """Whether no ``out=`` tensor is complex."""
+    apart: bool
+    """Whether memory is shared with an argument only where that is the written tensor, element for element."""
+    disjoint: bool
+    """Whether no memory is shared, except with what the in-place variant changes."""
+    expanded: bool
+    """Whether the written tensor may show one element at several places."""
+    resized: bool
+    """Whether the in-place variant's argument takes the result's shape."""
+
+    def check(self, name: str, target: Tensor, dtype: DType) -> None:
+        """RuntimeError unless a result of `dtype` can be stored in the ``out=`` tensor `target`."""
+        result, given = dtype_of_numpy(dtype), target.dtype
+        if self.not_complex and given.is_complex:
+            word = TYPE_WORDS[given.name]
+            raise RuntimeError(f"{name} has no complex result, but got out= of type {word}")
+        if result is given:
+            return
+        if self.dtype == "castable":
+            check_castable(name, target, dtype)
+        elif self.dtype == "same":
+            if self.elementwise:
+                words = TYPE_WORDS[given.name], TYPE_WORDS[result.name]
+                raise RuntimeError(f"Found dtype {words[0]} but expected {words[1]} (in {name})")
+            words = C_WORDS[result.name], C_WORDS[given.name]
+            raise RuntimeError(
+                f"Expected out tensor to have dtype {words[0]}, but got {words[1]} instead (in {name})"
+            )
+
+
+def rules_of(operator: OpOverload) -> OutRules:
+    """The rules of an operator, or of the functional one that it is a variant of."""
+    traits = (operator.functional or operator).traits
+    words = traits.out.split()
+    elementwise = traits.is_elementwise
+    usual = "castable" if elementwise else "same"
+    return OutRules(
+        next((word for word in ("castable", "same", "any_dtype") if word in words), usual),
+        elementwise,
+        "not_complex" in words,
+        elementwise or "apart" in words,
+        "disjoint" in words,
+        "expanded" in words,
+        "resized" in words,
+    )
+
+
+def check_castable(name: str, out: Tensor, dtype: DType) -> None:
+    """RuntimeError unless numbers of `dtype` may be stored in `out`: its category is not above."""
+    source = dtype_of_numpy(dtype)
+    if not can_cast(source, out.dtype):
+        raise RuntimeError(
+            f"result type {TYPE_WORDS[source.name]} can't be cast to the desired output type "
+            f"{TYPE_WORDS[out.dtype.name]} (in {name})"
+        )
+
+
+# -- memory -------------------------------------------------------------------------------------------
+
+
+class MemoryCheck(NamedTuple):
+    """Refuses calls whose arguments share memory with those that are written to."""
+
+    refuse_shared: Callable[[tuple[Any, ...]], None]
+    """RuntimeError, as in PyTorch: where both lie dense in overlapping memory, unless the rules allow it; and where
+    the written tensor shows one element at several places.  Whether strides with gaps meet is not looked at."""
+    places: tuple[int, ...]
+    """Nothing can be shared unless one of these arguments, all of them tensors, is a view; empty if not that simple."""
+
+
+def memory_check(operator: OpOverload, bits: int) -> MemoryCheck | None:
+    """The check for calls of `operator` with these bits; None where there is nothing to check."""
+    rules = rules_of(operator)
+    host = bits & BACKEND_MASK in (CPU_BITS & BACKEND_MASK, META_BITS & BACKEND_MASK)
+    shares = not rules.apart and not rules.disjoint
+    if not host or (rules.expanded and shares):
+        return None
+    signature = operator.signature
+    parameters, written = signature.parameters, signature.written
+    read = [] if shares else [i for i in signature.tensor_positions if i not in written]
+    lists = [] if shares else [i for i in signature.list_positions if i not in written]
+    kept = -1
+    if signature.has_out and rules.disjoint and operator.functional is not None:
+        variants = FORMS.get(operator.functional.name(), ())
+        kept = next((f.signature.written[0] for f in variants if not f.signature.has_out), -1)
+
+    def refuse_shared(args: tuple[Any, ...]) -> None:
+        for position in written:
+            target = args[position]
+            if not isinstance(target, Tensor) or target._data.__class__ is not np.ndarray:
+                continue
+            data = target._data
+            if not rules.expanded:
+                _refuse_expanded(data)
+            for other in read:
+                value = args[other]
+                if isinstance(value, Tensor):
+                    _refuse_overlap(data, value._data, rules.disjoint and other != kept)
+            for other in lists:
+                for value in args[other] or ():
+                    if value is not None:
+                        _refuse_overlap(data, value._data, rules.disjoint)
+
+    places = [*written, *read]
+    numbers = operator.traits.numbers and bits & NUMBER_BITS_ALL != 0
+    if numbers and len(read) == 1:
+        places = [*written]  # the other one is a number
+    elif numbers or lists or rules.disjoint or any(parameters[i].type != "Tensor" for i in places):
+        places = []
+    return MemoryCheck(refuse_shared, tuple(places))
+
+
+def _refuse_expanded(data: Array) -> None:
+    if 0 in data.strides and data.size:
+        for extent, stride in zip(data.shape, data.strides):
+            if extent > 1 and stride == 0:
+                raise RuntimeError(
+                    "unsupported operation: more than one element of the written-to tensor refers to a "
+                    "single memory location. Please clone() the tensor before performing the operation."
+                )
+
+
+def _refuse_overlap(written: Array, read: Array, disjoint: bool) -> None:
+    same = written is read
+    if not same:
+        if not np.may_share_memory(written, read) or not is_dense(written) or not is_dense(read):
+            return
+        begins = written.__array_interface__["data"] == read.__array_interface__["data"]
+        same = begins and written.nbytes == read.nbytes and written.strides == read.strides
+    if written.size and (disjoint or not same):
+        raise RuntimeError(
+            "unsupported operation: some elements of the input tensor and the written-to tensor refer to a "
+            "single memory location. Please clone() the tensor before performing the operation."
+        )

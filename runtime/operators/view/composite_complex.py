@@ -1,0 +1,55 @@
+"""Conjugates, negatives, real and imaginary parts: views of complex tensors."""
+
+from __future__ import annotations
+
+from gradsmith.generated import functions, operators
+
+from ...core.bits import CONJUGATE, NEGATIVE
+from ...core.lazy_elements import flipped
+from ...core.tensor import Tensor
+
+__all__ = ["_conj", "_neg_view", "conj", "imag", "real", "resolve_conj", "resolve_neg"]
+
+
+def conj(self: Tensor) -> Tensor:
+    """The conjugate, as a view; a real tensor itself."""
+    return operators._conj(self) if self.is_complex() else self
+
+
+def _conj(self: Tensor) -> Tensor:
+    """The same memory, read as conjugates of what it was read as."""
+    return flipped(self, CONJUGATE)
+
+
+def _neg_view(self: Tensor) -> Tensor:
+    """The same memory, read as negatives of what it was read as."""
+    return flipped(self, NEGATIVE)
+
+
+def resolve_conj(self: Tensor) -> Tensor:
+    """The tensor itself, or its elements conjugated in memory of their own."""
+    return self.clone() if self.is_conj() else self
+
+
+def resolve_neg(self: Tensor) -> Tensor:
+    """The tensor itself, or its elements negated in memory of their own."""
+    return self.clone() if self.is_neg() else self
+
+
+def real(self: Tensor) -> Tensor:
+    """The real parts; a real tensor itself."""
+    if not self.is_complex():
+        return self
+    parts = functions.view_as_real(self.conj() if self.is_conj() else self)
+    return functions.select(parts, -1, 0)
+
+
+def imag(self: Tensor) -> Tensor:
+    """The imaginary parts of a complex tensor; RuntimeError for a real one."""
+    if not self.is_complex():
+        raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
+    if self.is_conj():
+        parts = operators._neg_view(functions.view_as_real(self.conj()))
+    else:
+        parts = functions.view_as_real(self)
+    return functions.select(parts, -1, 1)

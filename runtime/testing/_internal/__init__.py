@@ -1,0 +1,1 @@
+"""Checks by PyTorch's internal names: see `gradsmith.testing`."""

@@ -1,0 +1,796 @@
+"""Dispatch keys, keysets, tables, libraries, operators and calls."""
+
+from __future__ import annotations
+
+from .text import programs
+
+FUNCTIONS = """
+import torch._dispatch.python as D
+from torch._python_dispatcher import PythonDispatcher
+from torch.library import Library
+C = torch._C
+K, S = C.DispatchKey, C.DispatchKeySet
+lib = Library(ns, "DEF")
+def defined(schema="f(Tensor x) -> Tensor", **kernels):
+    lib.define(schema)
+    for key, kernel in kernels.items():
+        lib.impl(schema.partition("(")[0], kernel, key)
+    return getattr(getattr(torch.ops, ns), schema.partition("(")[0].partition(".")[0])
+"""
+"""What programs find."""
+
+REASONS = {
+    "_dispatch_key_set: a plain tensor": "differs: tensors carry no key of automatic casts, which there are none of",
+    "_dispatch_dump: unknown": "differs: there is an error, with the closest name, instead of empty text",
+    "_dispatch_dump_table: unknown": "differs: there is an error, with the closest name, instead of empty text",
+    "_dispatch_library: unknown kind": "differs: ValueError, as `Library` raises, not RuntimeError",
+    "fallback: Functionalize": "differs: nothing is functionalized here; the call is refused",
+    "PythonDispatcher.register: a known key before an unknown one": "differs: what is refused has registered nothing; PyTorch has registered the keys before it",
+    "Library.fallback: no callable": "differs: TypeError at once; PyTorch registers it",
+    "OpOverload: copied": "differs: `copy.copy` gives the operator itself, as `copy.deepcopy` does",
+}
+
+PROGRAMS = r"""
+### DispatchKey: by name
+show(K.CPU.name, int(K.CPU), K.CPU == K.CPU, K.CPU == K.CUDA)
+
+### DispatchKey: text
+show(str(K.CPU), str(K.Autograd), repr(K.CPU))
+
+### DispatchKey: numbers
+[int(getattr(K, n)) for n in ('Undefined', 'Dense', 'Functionalize', 'AutogradOther', 'PythonDispatcher', 'QuantizedCPU', 'AutogradCUDA', 'Autograd')]
+
+### DispatchKey: no such
+K.Nope
+
+### DispatchKey: from a number
+K(int(K.AutogradCPU)).name
+
+### DispatchKey: pickled
+import pickle
+pickle.loads(pickle.dumps(K.CPU)) == K.CPU
+
+### DispatchKeySet: of a key
+show(S(K.CPU), S(K.CPU).raw_repr(), S(K.AutogradCUDA).raw_repr())
+
+### DispatchKeySet: of a name
+S('CPU')
+
+### DispatchKeySet: or, and, minus
+a, b = S(K.CPU), S(K.AutogradCPU); show(a | b, a & b, (a | b) - b, (a | b) == (b | a))
+
+### DispatchKeySet: or with a number
+S(K.CPU) | 3
+
+### DispatchKeySet.has
+show(S(K.CPU).has(K.CPU), S(K.CPU).has(K.CUDA), S(K.CPU).has(K.AutogradCPU), S(K.CPU).has('CPU'))
+
+### DispatchKeySet.has: Undefined
+S(K.CPU).has(K.Undefined)
+
+### DispatchKeySet.add
+S(K.CPU).add(K.CUDA)
+
+### DispatchKeySet.remove
+show((S(K.CPU) | S(K.AutogradCPU)).remove(K.AutogradCPU).raw_repr(), S(K.CPU).remove(K.CPU).raw_repr())
+
+### DispatchKeySet.highestPriorityTypeId
+(S(K.CPU) | S(K.AutogradCPU)).highestPriorityTypeId().name
+
+### DispatchKeySet.highestPriorityTypeId: of two backends
+(S(K.CPU) | S(K.CUDA)).highestPriorityTypeId().name
+
+### DispatchKeySet.from_raw_repr
+S.from_raw_repr(S(K.AutogradCPU).raw_repr())
+
+### DispatchKeySet: equality
+show(S(K.CPU) == S(K.CPU), S(K.CPU) == S(K.CUDA), S(K.CPU) != S(K.CUDA))
+
+### _dispatch_key_name
+show(C._dispatch_key_name(K.CPU), C._dispatch_key_name('AutogradCPU'))
+
+### _dispatch_key_parse
+show(C._dispatch_key_parse('CPU'), C._dispatch_key_parse('Autograd').name, C._dispatch_key_parse('Dense').name)
+
+### _dispatch_key_parse: no such
+C._dispatch_key_parse('Nope')
+
+### _parse_dispatch_key
+show(C._parse_dispatch_key('CPU'), C._parse_dispatch_key('nope'))
+
+### _dispatch_is_alias_key
+[C._dispatch_is_alias_key(k) for k in (K.CPU, K.Autograd, K.CompositeImplicitAutograd, K.AutogradCPU)]
+
+### _dispatch_is_included_in_alias
+[C._dispatch_is_included_in_alias(k, a) for k in (K.CPU, K.AutogradCPU, K.Undefined, K.SparseCPU) for a in (K.Autograd, K.CompositeImplicitAutograd, K.CompositeExplicitAutograd, K.CompositeExplicitAutogradNonFunctional, K.CPU)]
+
+### _dispatch_get_backend_keyset_from_autograd
+[C._dispatch_get_backend_keyset_from_autograd(k).raw_repr() for k in (K.AutogradCPU, K.AutogradCUDA, K.AutogradOther, K.AutogradNestedTensor, K.CPU)]
+
+### _dispatch_autogradother_backends
+C._dispatch_autogradother_backends.raw_repr()
+
+### _dispatch_num_backends
+C._dispatch_num_backends()
+
+### _dispatch_keyset_full
+show(C._dispatch_keyset_full().raw_repr(), C._dispatch_keyset_full().has(K.AutogradCPU))
+
+### _dispatch_keyset_full_after
+[C._dispatch_keyset_full_after(k).raw_repr() for k in (K.AutogradOther, K.ADInplaceOrView, K.CPU, K.AutogradCPU, K.Undefined)]
+
+### _dispatch_keyset_to_string
+C._dispatch_keyset_to_string(S(K.CPU) | S(K.AutogradCPU))
+
+### _dispatch_key_for_device
+[C._dispatch_key_for_device(d) for d in ('cpu', 'cuda', 'meta', 'xpu')]
+
+### _dispatch_key_for_device: no such
+C._dispatch_key_for_device('nope')
+
+### _dispatch_keys: a plain tensor
+show(*(C._dispatch_keys(torch.ones(2)).has(k) for k in (K.CPU, K.AutogradCPU, K.ADInplaceOrView, K.Python)))
+
+### _dispatch_keys: a meta tensor
+C._dispatch_keys(torch.ones(2, device='meta')).has(K.Meta)
+
+### _dispatch_keys: an inference tensor
+with torch.inference_mode():
+    t = torch.ones(2)
+show(C._dispatch_keys(t).has(K.ADInplaceOrView), C._dispatch_keys(t).has(K.AutogradCPU))
+
+### _dispatch_key_set: a plain tensor
+C._dispatch_key_set(torch.ones(2))
+
+### _dispatch_isTensorSubclassLike: a plain tensor
+C._dispatch_isTensorSubclassLike(torch.ones(2))
+
+### _after_autograd_keyset
+show(C._after_autograd_keyset.raw_repr(), C._after_ADInplaceOrView_keyset.raw_repr())
+
+### _dispatch_has_kernel
+show(C._dispatch_has_kernel('aten::sin'), C._dispatch_has_kernel('aten::nope'), C._dispatch_has_kernel('aten::add.Tensor'))
+
+### _dispatch_has_kernel: before the definition
+l = Library(ns, 'IMPL'); l.impl('g', lambda x: x, 'CPU'); C._dispatch_has_kernel(ns + '::g')
+
+### _dispatch_has_kernel: kernels have gone
+defined(CPU=lambda x: x); lib._destroy(); C._dispatch_has_kernel(ns + '::f')
+
+### _dispatch_get_all_op_names
+defined(); names = C._dispatch_get_all_op_names(); show('aten::sin' in names, ns + '::f' in names, 'aten::nope' in names)
+
+### _dispatch_has_kernel_for_dispatch_key
+defined(CPU=lambda x: x); show(*(C._dispatch_has_kernel_for_dispatch_key(ns + '::f', k) for k in ('CPU', 'CUDA', 'Autograd')))
+
+### _dispatch_has_kernel_for_dispatch_key: unknown operator
+C._dispatch_has_kernel_for_dispatch_key('aten::nope', 'CPU')
+
+### _dispatch_has_kernel_for_dispatch_key: unknown key
+C._dispatch_has_kernel_for_dispatch_key('aten::sin', 'Nope')
+
+### _dispatch_has_kernel_for_any_dispatch_key
+defined(CPU=lambda x: x); show(C._dispatch_has_kernel_for_any_dispatch_key(ns + '::f', S(K.CPU) | S(K.CUDA)), C._dispatch_has_kernel_for_any_dispatch_key(ns + '::f', S(K.CUDA)))
+
+### _dispatch_has_computed_kernel_for_dispatch_key
+defined(CompositeExplicitAutograd=lambda x: x); show(*(C._dispatch_has_computed_kernel_for_dispatch_key(ns + '::f', k) for k in ('CPU', 'CUDA', 'AutogradCPU', 'Meta', 'Fake', 'Functionalize', 'PreDispatch')))
+
+### _dispatch_has_computed_kernel_for_dispatch_key: an alias
+C._dispatch_has_computed_kernel_for_dispatch_key('aten::sin', 'Autograd')
+
+### _dispatch_kernel_for_dispatch_key_is_fallthrough
+defined(CPU=lambda x: x, AutogradCPU=torch.library.fallthrough_kernel); show(*(C._dispatch_kernel_for_dispatch_key_is_fallthrough(ns + '::f', k) for k in ('CPU', 'AutogradCPU')))
+
+### _dispatch_kernel_for_dispatch_key_is_fallthrough: no kernel
+defined(); C._dispatch_kernel_for_dispatch_key_is_fallthrough(ns + '::f', 'CPU')
+
+### _dispatch_get_registrations_for_dispatch_key
+defined(CPU=lambda x: x); show(ns + '::f' in C._dispatch_get_registrations_for_dispatch_key('CPU'), ns + '::f' in C._dispatch_get_registrations_for_dispatch_key('CUDA'), ns + '::f' in C._dispatch_get_registrations_for_dispatch_key(''))
+
+### _dispatch_get_registrations_for_dispatch_key: unknown key
+C._dispatch_get_registrations_for_dispatch_key('Nope')
+
+### _dispatch_has_backend_fallback
+[C._dispatch_has_backend_fallback(k) for k in (K.CPU, K.Autograd, K.AutogradCPU, K.Meta, K.Functionalize, K.Conjugate, K.Negative, K.ZeroTensor, K.FuncTorchBatched, K.PreDispatch, K.Python, K.PythonDispatcher)]
+
+### _dispatch_find_schema_or_throw
+C._dispatch_call_boxed(C._dispatch_find_schema_or_throw('aten::add', 'Tensor'), torch.ones(2), torch.ones(2))
+
+### _dispatch_find_schema_or_throw: unknown
+C._dispatch_find_schema_or_throw('aten::nope', '')
+
+### _dispatch_call_boxed: by keyword
+C._dispatch_call_boxed(C._dispatch_find_schema_or_throw('aten::add', 'Tensor'), torch.ones(2), torch.ones(2), alpha=3)
+
+### _dispatch_get_computed_kernel_for_dispatch_key
+defined(CPU=lambda x: x + 1); k = C._dispatch_get_computed_kernel_for_dispatch_key(ns + '::f', 'CPU'); k.call_boxed(S(K.CPU), torch.ones(2))
+
+### _dispatch_get_computed_kernel_for_dispatch_key: none
+defined(CPU=lambda x: x); C._dispatch_get_computed_kernel_for_dispatch_key(ns + '::f', 'CUDA')
+
+### _dispatch_check_invariants
+defined(CPU=lambda x: x); C._dispatch_check_invariants(ns + '::f')
+
+### _dispatch_check_all_invariants
+C._dispatch_check_all_invariants()
+
+### _dispatch_dump
+lib.define('f(Tensor x) -> Tensor'); text = C._dispatch_dump(ns + '::f'); show([line.partition(':')[0] for line in text.splitlines()])
+
+### _dispatch_dump: an alias key
+defined(CompositeImplicitAutograd=lambda x: x); [line.partition(':')[0] for line in C._dispatch_dump(ns + '::f').splitlines()]
+
+### _dispatch_dump: unknown
+C._dispatch_dump('aten::nope')
+
+### _dispatch_dump_table
+import re
+defined(CPU=lambda x: x); [re.sub('registered at .* ', '', line) for line in C._dispatch_dump_table(ns + '::f').splitlines() if '[kernel]' in line]
+
+### _dispatch_dump_table: rows of every runtime key
+import re
+defined(CompositeImplicitAutograd=lambda x: x); [re.sub(': .*\\[', ' [', line) for line in C._dispatch_dump_table(ns + '::f').splitlines()]
+
+### _dispatch_dump_table: rows of fallbacks
+import re
+defined(CPU=lambda x: x); [re.sub(': .*\\[', ' [', line) for line in C._dispatch_dump_table(ns + '::f').splitlines()]
+
+### _dispatch_dump_table: explicit and autograd
+import re
+defined(CompositeExplicitAutograd=lambda x: x, Autograd=lambda x: x); [re.sub(': .*\\[', ' [', line) for line in C._dispatch_dump_table(ns + '::f').splitlines()]
+
+### _dispatch_dump_table: unknown
+C._dispatch_dump_table('aten::nope')
+
+### _dispatch_find_dangling_impls
+l = Library(ns, 'IMPL'); l.impl('g', lambda x: x, 'CPU'); found = [t for t in C._dispatch_find_dangling_impls() if ns in t]; show(len(found), found[0].splitlines()[0] == 'name: ' + ns + '::g')
+
+### _dispatch_set_report_error_callback
+defined(CUDA=lambda x: x)
+def report(key): raise ValueError(key)
+C._dispatch_set_report_error_callback(C._dispatch_find_schema_or_throw(ns + '::f', ''), report)
+show(message(lambda: getattr(torch.ops, ns).f(torch.ones(2))))
+
+### _dispatch_library: def_ and impl_t_t
+m = C._dispatch_library('FRAGMENT', ns, '')
+m.def_('h(Tensor x) -> Tensor').impl_t_t('h', 'CPU', 'fn_CPU')
+show('fn_CPU' in C._dispatch_dump(ns + '::h'))
+m.reset()
+C._dispatch_has_kernel(ns + '::h')
+
+### _dispatch_library: def_name_t_t
+m = C._dispatch_library('FRAGMENT', ns, '')
+m.def_name_t_t('h', 'CPU')
+show(getattr(torch.ops, ns).h(torch.ones(2)))
+m.reset()
+
+### _dispatch_library: define and impl
+m = C._dispatch_library('FRAGMENT', ns, '')
+m.define('h(Tensor x) -> Tensor', '')
+m.impl('h', 'CPU', lambda x: x * 3)
+show(getattr(torch.ops, ns).h(torch.ones(2)))
+m.reset()
+
+### _dispatch_library: unknown kind
+C._dispatch_library('NOPE', ns, '')
+
+### fallback: Conjugate passes on
+f = defined(CPU=lambda x: x + 1)
+x = torch.ones(2)
+with C._IncludeDispatchKeyGuard(K.Conjugate):
+    y = f(x)
+y
+
+### fallback: Negative passes on
+f = defined(CPU=lambda x: x + 1)
+x = torch.ones(2)
+with C._IncludeDispatchKeyGuard(K.Negative):
+    y = f(x)
+y
+
+### fallback: PreDispatch passes on
+f = defined(CPU=lambda x: x + 1)
+x = torch.ones(2)
+with C._IncludeDispatchKeyGuard(K.PreDispatch):
+    y = f(x)
+y
+
+### fallback: PythonTLSSnapshot passes on
+f = defined(CPU=lambda x: x + 1)
+x = torch.ones(2)
+with C._IncludeDispatchKeyGuard(K.PythonTLSSnapshot):
+    y = f(x)
+y
+
+### fallback: BackendSelect passes on
+f = defined(CPU=lambda x: x + 1)
+x = torch.ones(2)
+with C._IncludeDispatchKeyGuard(K.BackendSelect):
+    y = f(x)
+y
+
+### fallback: ADInplaceOrView passes on
+f = defined(CPU=lambda x: x + 1)
+x = torch.ones(2)
+with C._IncludeDispatchKeyGuard(K.ADInplaceOrView):
+    y = f(x)
+y
+
+### fallback: FuncTorchGradWrapper refuses
+f = defined(CPU=lambda x: x + 1)
+x = torch.ones(2)
+def call():
+    with C._IncludeDispatchKeyGuard(K.FuncTorchGradWrapper):
+        return f(x)
+issubclass(type(error_of(call)), RuntimeError)
+
+### fallback: FuncTorchDynamicLayerFrontMode refuses
+f = defined(CPU=lambda x: x + 1)
+x = torch.ones(2)
+def call():
+    with C._IncludeDispatchKeyGuard(K.FuncTorchDynamicLayerFrontMode):
+        return f(x)
+issubclass(type(error_of(call)), RuntimeError)
+
+### fallback: Functionalize
+f = defined(CPU=lambda x: x + 1)
+x = torch.ones(2)
+with C._IncludeDispatchKeyGuard(K.Functionalize):
+    f(x)
+1
+
+### fallback: a second one is refused
+Library('_', 'IMPL').fallback(torch.library.fallthrough_kernel, 'Functionalize')
+
+### fallback: of a library
+l = Library('_', 'IMPL')
+l.fallback(lambda op, *args, **kwargs: 'fell back', 'XLA')
+show(C._dispatch_has_backend_fallback(K.XLA))
+l._destroy()
+C._dispatch_has_backend_fallback(K.XLA)
+
+### PythonDispatcher.keys
+PythonDispatcher().keys()
+
+### PythonDispatcher: class attributes
+P = PythonDispatcher; show(P.namespace, P.name, P.runtime_keys, P.alias_keys, P.supported_keys)
+
+### PythonDispatcher.dispatchTable
+d = PythonDispatcher(); d.register(['CPU', 'XLA', 'Lazy', 'CompositeImplicitAutograd']); print(d.dispatchTable())
+
+### PythonDispatcher.dispatchTable: autograd
+d = PythonDispatcher(); d.register(['CPU', 'Autograd', 'CompositeExplicitAutograd']); print(d.dispatchTable())
+
+### PythonDispatcher.dispatchTable: ambiguous
+d = PythonDispatcher(); d.register(['FPGA', 'CompositeImplicitAutograd']); print(d.dispatchTable())
+
+### PythonDispatcher.registrations
+d = PythonDispatcher(); d.register(['CPU', 'Autograd', 'CompositeExplicitAutograd']); print(d.registrations())
+
+### PythonDispatcher.rawRegistrations
+d = PythonDispatcher(); d.register(['CPU']); [line.partition(':')[0] for line in d.rawRegistrations().splitlines()]
+
+### PythonDispatcher.rawDispatchTable
+d = PythonDispatcher(); d.register(['CPU', 'CompositeImplicitAutograd']); [line.partition(':')[0] for line in d.rawDispatchTable().splitlines()]
+
+### PythonDispatcher._format_line
+PythonDispatcher()._format_line('CPU', 'fn')
+
+### PythonDispatcher._format_header
+PythonDispatcher()._format_header('Title')
+
+### PythonDispatcher.register: twice
+PythonDispatcher().register(['CPU', 'CPU'])
+
+### PythonDispatcher.register: both composites
+PythonDispatcher().register(['CompositeImplicitAutograd', 'CompositeExplicitAutograd'])
+
+### PythonDispatcher.register: an unknown key
+PythonDispatcher().register(['XPU'])
+
+### PythonDispatcher.register: a known key before an unknown one
+d = PythonDispatcher()
+show(refused(lambda: d.register(['CPU', 'XPU'])))
+print(d.registrations())
+
+### PythonDispatcher.register: one after another
+d = PythonDispatcher(); d.register(['CPU']); d.register(['AutogradCPU']); print(d.dispatchTable())
+
+### _AutoDispatchBelowAutograd
+x = torch.ones(2, requires_grad=True)
+with C._AutoDispatchBelowAutograd():
+    y = x * 2
+y.requires_grad
+
+### _AutoDispatchBelowADInplaceOrView
+x = torch.ones(2, requires_grad=True)
+with C._AutoDispatchBelowADInplaceOrView():
+    y = x * 2
+y.requires_grad
+
+### _IncludeDispatchKeyGuard
+with C._IncludeDispatchKeyGuard(K.PreDispatch):
+    show(C._dispatch_tls_is_dispatch_key_included(K.PreDispatch))
+C._dispatch_tls_is_dispatch_key_included(K.PreDispatch)
+
+### _ExcludeDispatchKeyGuard
+with C._ExcludeDispatchKeyGuard(S(K.AutogradCPU)):
+    show(C._dispatch_tls_is_dispatch_key_excluded(K.AutogradCPU))
+C._dispatch_tls_is_dispatch_key_excluded(K.AutogradCPU)
+
+### _ForceDispatchKeyGuard
+with C._ForceDispatchKeyGuard(S(K.PreDispatch), S(K.AutogradCPU)):
+    show(C._dispatch_tls_is_dispatch_key_included(K.PreDispatch), C._dispatch_tls_is_dispatch_key_excluded(K.AutogradCPU))
+C._dispatch_tls_is_dispatch_key_included(K.PreDispatch)
+
+### _PreserveDispatchKeyGuard
+with C._PreserveDispatchKeyGuard():
+    C._dispatch_tls_set_dispatch_key_excluded(K.AutogradCPU, True)
+    show(C._dispatch_tls_is_dispatch_key_excluded(K.AutogradCPU))
+C._dispatch_tls_is_dispatch_key_excluded(K.AutogradCPU)
+
+### _SetExcludeDispatchKeyGuard
+with C._PreserveDispatchKeyGuard():  # PyTorch leaves the backend's bit among the excluded ones
+    with C._SetExcludeDispatchKeyGuard(K.AutogradCPU, True):
+        show(C._dispatch_tls_is_dispatch_key_excluded(K.AutogradCPU))
+    show(C._dispatch_tls_is_dispatch_key_excluded(K.AutogradCPU))
+
+### _dispatch_tls_set_dispatch_key_included
+C._dispatch_tls_set_dispatch_key_included(K.PreDispatch, True)
+show(C._dispatch_tls_is_dispatch_key_included(K.PreDispatch))
+C._dispatch_tls_set_dispatch_key_included(K.PreDispatch, False)
+C._dispatch_tls_is_dispatch_key_included(K.PreDispatch)
+
+### _dispatch_tls_local_include_set
+show(C._dispatch_tls_local_include_set(), C._dispatch_tls_local_exclude_set().has(K.AutocastCPU))
+
+### _EnablePythonDispatcher
+with C._EnablePythonDispatcher():
+    show(C._dispatch_tls_is_dispatch_key_included(K.PythonDispatcher))
+    with C._DisablePythonDispatcher():
+        show(C._dispatch_tls_is_dispatch_key_included(K.PythonDispatcher))
+
+### _EnablePreDispatch
+with C._EnablePreDispatch():
+    show(C._dispatch_tls_is_dispatch_key_included(K.PreDispatch))
+
+### _dispatch.python: names
+show(sorted(D.__all__), D.CROSSREF_FUNCTIONALIZE)
+
+### enable_python_dispatcher
+f = defined(CPU=lambda x: x + 1)
+f.default.py_impl(K.CPU)(lambda x: x + 10)
+show(f(torch.ones(1)))
+with D.enable_python_dispatcher():
+    show(f(torch.ones(1)))
+    with D.no_python_dispatcher():
+        show(f(torch.ones(1)))
+
+### enable_pre_dispatch
+with D.enable_pre_dispatch():
+    show(torch.ones(2) + 1)
+
+### all_py_loaded_overloads
+torch.ops.aten.sin.default
+show(any(op is torch.ops.aten.sin.default for op in D.all_py_loaded_overloads()))
+
+### suspend_functionalization
+with D.suspend_functionalization():
+    show(torch.ones(2))
+
+### check_tensor_metadata_matches
+show(*(refused(lambda: D.check_tensor_metadata_matches(torch.ones(2, 2), t, lambda: 'here')) for t in (torch.ones(2, 2), torch.ones(2), torch.ones(2, 2).double(), torch.ones(2, 2).t())))
+
+### check_tensor_metadata_matches: text
+message(lambda: D.check_tensor_metadata_matches(torch.ones(2), torch.ones(2).double(), lambda: 'here')).partition(':')[0]
+
+### check_tensor_metadata_matches: no callable
+D.check_tensor_metadata_matches(torch.ones(2), torch.ones(2), 'here')
+
+### check_metadata_matches
+show(*(refused(lambda: D.check_metadata_matches([torch.ones(2)], t, lambda: 'here')) for t in ((torch.ones(2),), [torch.ones(3)], [torch.ones(2), 1])))
+
+### Lit
+D.Lit('text')
+
+### _fmt
+show(D._fmt(3), D._fmt(torch.ones(2, 3)))
+
+### enable_crossref_functionalize
+with D.enable_crossref_functionalize():
+    show(torch.ones(2) + 1)
+D.CROSSREF_FUNCTIONALIZE
+
+### make_crossref_functionalize
+D.make_crossref_functionalize(torch.ops.aten.sin.default, K.CPU)(torch.ones(2))
+
+### Library: kinds
+show(refused(lambda: Library(ns, 'NOPE')), Library(ns, 'FRAGMENT').kind, Library(ns, 'IMPL').ns == ns)
+
+### Library: a second DEF
+Library(ns, 'DEF')
+
+### Library: a reserved namespace
+Library('prim', 'DEF')
+
+### Library: an unknown key
+Library(ns, 'IMPL', 'Nope')
+
+### Library: repr
+repr(Library('aten', 'IMPL', 'CPU'))
+
+### Library: DEF of every namespace
+Library('_', 'FRAGMENT')
+
+### Library.define: returns the name
+lib.define('h(Tensor x) -> Tensor')
+
+### Library.define: twice
+lib.define('h(Tensor x) -> Tensor'); lib.define('h(Tensor x) -> Tensor')
+
+### Library.define: overloads
+lib.define('h.one(Tensor x) -> Tensor'); lib.define('h.two(Tensor x, int n) -> Tensor'); getattr(torch.ops, ns).h.overloads()
+
+### Library.define: in an IMPL library
+Library(ns, 'IMPL').define('h(Tensor x) -> Tensor')
+
+### Library.define: no schema
+lib.define('h(Tensor x')
+
+### Library.define: unknown type
+lib.define('h(Tensr x) -> Tensor')
+
+### Library.define: unknown alias analysis
+lib.define('h(Tensor x) -> Tensor', 'NOPE')
+
+### Library.define: conservative alias analysis
+lib.define('h(Tensor x) -> Tensor', 'CONSERVATIVE')
+
+### Library.define: tags
+lib.define('h(Tensor x) -> Tensor', tags=(torch.Tag.pointwise,)); show([t.name for t in getattr(torch.ops, ns).h.default.tags])
+
+### Library.define: of another namespace
+lib.define('other::h(Tensor x) -> Tensor')
+
+### Library.impl
+defined(CPU=lambda x: x * 5)(torch.ones(2))
+
+### Library.impl: by the library's key
+lib.define('h(Tensor x) -> Tensor'); l = Library(ns, 'IMPL', 'CPU'); l.impl('h', lambda x: x * 7); getattr(torch.ops, ns).h(torch.ones(2))
+
+### Library.impl: no key
+lib.define('h(Tensor x) -> Tensor'); lib.impl('h', lambda x: x * 7); x = torch.ones(2, requires_grad=True); getattr(torch.ops, ns).h(x).sum().backward(); x.grad
+
+### Library.impl: two keys that disagree
+lib.define('h(Tensor x) -> Tensor'); Library(ns, 'IMPL', 'CPU').impl('h', lambda x: x, 'CUDA')
+
+### Library.impl: no callable
+lib.define('h(Tensor x) -> Tensor'); lib.impl('h', 3, 'CPU')
+
+### Library.impl: twice warns or not
+lib.define('h(Tensor x) -> Tensor'); lib.impl('h', lambda x: x, 'CPU'); lib.impl('h', lambda x: x + 1, 'CPU'); getattr(torch.ops, ns).h(torch.ones(1))
+
+### Library.impl: twice without allow_override
+lib.define('h(Tensor x) -> Tensor'); lib.impl('h', lambda x: x, 'CPU'); lib.impl('h', lambda x: x + 1, 'CPU', allow_override=False)
+
+### Library.impl: Meta of a composite
+lib.define('h(Tensor x) -> Tensor'); lib.impl('h', lambda x: x, 'CompositeImplicitAutograd'); lib.impl('h', lambda x: x, 'Meta')
+
+### Library.impl: with_keyset
+lib.define('h(Tensor x) -> Tensor'); lib.impl('h', lambda keys, x: x * keys.has(K.CPU), 'CPU', with_keyset=True); getattr(torch.ops, ns).h(torch.ones(2))
+
+### Library.impl: an overload
+lib.define('h.one(Tensor x) -> Tensor'); lib.impl('h.one', lambda x: x * 2, 'CPU'); getattr(torch.ops, ns).h(torch.ones(2))
+
+### Library.impl: an OpOverload
+op = defined().default; lib.impl(op, lambda x: x * 4, 'CPU'); op(torch.ones(2))
+
+### Library.impl: of another namespace
+lib.impl('other::h', lambda x: x, 'CPU')
+
+### Library.impl: a number as name
+lib.impl(3, lambda x: x, 'CPU')
+
+### Library.impl: before the definition
+l = Library(ns, 'IMPL'); l.impl('h', lambda x: x * 6, 'CPU'); lib.define('h(Tensor x) -> Tensor'); getattr(torch.ops, ns).h(torch.ones(2))
+
+### Library.impl: fallthrough_kernel
+f = defined(CPU=lambda x: x * 3, AutogradCPU=torch.library.fallthrough_kernel); f(torch.ones(2))
+
+### Library.impl: defaults are left out
+seen = []
+f = defined('f(Tensor x, int n=3, *, int m=4) -> Tensor', CPU=lambda x, *a, **k: (seen.append((len(a), sorted(k))), x.clone())[1])
+f(torch.ones(1)); f(torch.ones(1), 5); f(torch.ones(1), m=4)
+seen
+
+### Library.fallback: outside of the namespace _
+lib.fallback(lambda op, *a: None, 'CPU')
+
+### Library.fallback: no key
+Library('_', 'IMPL').fallback(lambda op, *a: None)
+
+### Library.fallback: no callable
+Library('_', 'IMPL').fallback(3, 'FPGA')
+
+### Library._destroy
+f = defined(CPU=lambda x: x); lib._destroy(); show(hasattr(getattr(torch.ops, ns), 'f'))
+
+### Library._destroy: then define
+lib._destroy(); lib.define('h(Tensor x) -> Tensor')
+
+### _scoped_library
+from torch.library import _scoped_library
+with _scoped_library(ns + 'x', 'DEF') as l:
+    l.define('h(Tensor x) -> Tensor')
+    show(hasattr(getattr(torch.ops, ns + 'x'), 'h'))
+hasattr(getattr(torch.ops, ns + 'x'), 'h')
+
+### library.fallthrough_kernel: called
+torch.library.fallthrough_kernel()
+
+### library.define
+torch.library.define(ns + '::h', '(Tensor x) -> Tensor', lib=lib); torch.library.impl(ns + '::h', 'cpu', lambda x: x * 2, lib=lib); getattr(torch.ops, ns).h(torch.ones(2))
+
+### library.define: no namespace
+torch.library.define('h', '(Tensor x) -> Tensor')
+
+### library.define: a schema with a name
+torch.library.define(ns + '::h', 'h(Tensor x) -> Tensor', lib=lib)
+
+### library.define: no string
+torch.library.define(3, '(Tensor x) -> Tensor')
+
+### library.define: as a decorator
+@torch.library.define(lib, 'h(Tensor x) -> Tensor')
+def h(x): return x * 3
+getattr(torch.ops, ns).h(torch.ones(2))
+
+### library.impl: default
+defined(); torch.library.impl(ns + '::f', 'default', lambda x: x * 2, lib=lib); getattr(torch.ops, ns).f(torch.ones(2))
+
+### library.impl: an unknown device
+torch.library.impl(ns + '::f', 'nope', lambda x: x, lib=lib)
+
+### library.impl: as a decorator
+defined()
+@torch.library.impl(ns + '::f', 'cpu', lib=lib)
+def f(x): return x + 3
+getattr(torch.ops, ns).f(torch.ones(2))
+
+### library.impl: of a library
+defined()
+@torch.library.impl(lib, 'f', 'CPU')
+def f(x): return x + 4
+getattr(torch.ops, ns).f(torch.ones(2))
+
+### library.get_kernel
+defined(CPU=lambda x: x * 9); torch.library.get_kernel(ns + '::f', 'CPU').call_boxed(S(K.CPU), torch.ones(2))
+
+### library.get_kernel: unknown key
+torch.library.get_kernel('aten::sin', 'Nope')
+
+### library.get_kernel: none
+defined(CPU=lambda x: x); torch.library.get_kernel(ns + '::f', 'CUDA')
+
+### library.register_kernel
+defined(); torch.library.register_kernel(ns + '::f', 'cpu', lambda x: x + 2, lib=lib); getattr(torch.ops, ns).f(torch.ones(2))
+
+### library.register_fake
+defined(CPU=lambda x: x + 1); torch.library.register_fake(ns + '::f', lambda x: torch.empty_like(x), lib=lib); getattr(torch.ops, ns).f(torch.ones(2, device='meta')).shape
+
+### library.register_fake: unknown operator
+torch.library.register_fake(ns + '::nope', lambda x: x, lib=lib)
+
+### library.infer_schema
+def f(x: torch.Tensor, n: int = 3) -> torch.Tensor: ...
+torch.library.infer_schema(f, mutates_args=())
+
+### library.infer_schema: no annotation
+def f(x): ...
+torch.library.infer_schema(f, mutates_args=())
+
+### ops: unknown operator
+torch.ops.aten.nope
+
+### ops: unknown namespace
+getattr(torch.ops, ns + 'y').nope
+
+### OpOverloadPacket: unknown overload
+torch.ops.aten.add.nope
+
+### OpOverloadPacket: repr and str
+show(repr(torch.ops.aten.add), str(torch.ops.aten.add), torch.ops.aten.add.__name__, torch.ops.aten.add._qualified_op_name)
+
+### OpOverloadPacket.overloads
+'Tensor' in torch.ops.aten.add.overloads()
+
+### OpOverloadPacket: _overload_names
+defined(); getattr(torch.ops, ns).f._overload_names
+
+### OpOverloadPacket: _schemas
+sorted(defined()._schemas)
+
+### OpOverloadPacket: a call that fits none
+torch.ops.aten.add()
+
+### OpOverload: repr and str
+op = torch.ops.aten.add.Tensor; show(repr(op), str(op), op.name(), op._name, op.__name__, op.namespace, op._opname, op._overloadname)
+
+### OpOverload: copied
+import copy
+op = torch.ops.aten.add.Tensor; show(copy.copy(op) is op, copy.deepcopy(op) is op)
+
+### OpOverload: hash and equality
+show(torch.ops.aten.add.Tensor == torch.ops.aten.add.Tensor, torch.ops.aten.add.Tensor == torch.ops.aten.add.out, len({torch.ops.aten.add.Tensor, torch.ops.aten.add.Tensor}))
+
+### OpOverload._schema
+s = torch.ops.aten.add.Tensor._schema; show(s.name, s.overload_name, [a.name for a in s.arguments], len(s.returns), s.is_mutable, [a.kwarg_only for a in s.arguments])
+
+### OpOverload._schema: defaults
+[(a.name, a.has_default_value()) for a in torch.ops.aten.sum.dim_IntList._schema.arguments]
+
+### OpOverload._schema: aliases
+[a.alias_info and (a.alias_info.is_write, sorted(a.alias_info.before_set)) for a in torch.ops.aten.add_.Tensor._schema.arguments]
+
+### OpOverload: is_view
+show(torch.ops.aten.view.default.is_view, torch.ops.aten.add.Tensor.is_view, torch.ops.aten.add_.Tensor.is_view)
+
+### OpOverload.redispatch
+torch.ops.aten.add.Tensor.redispatch(S(K.CPU), torch.ones(2), torch.ones(2))
+
+### OpOverload._op_dk
+torch.ops.aten.add.Tensor._op_dk(K.CPU, torch.ones(2), torch.ones(2))
+
+### OpOverload.decompose
+show(torch.ops.aten.sin.default.decompose(torch.ones(2)) is NotImplemented)
+
+### OpOverload.has_kernel_for_dispatch_key
+op = torch.ops.aten.sin.default; show(op.has_kernel_for_dispatch_key(K.CPU), op.has_kernel_for_dispatch_key(K.XLA))
+
+### OpOverload.has_kernel_for_any_dispatch_key
+torch.ops.aten.sin.default.has_kernel_for_any_dispatch_key(S(K.CPU))
+
+### OpOverload.py_impl: twice
+op = defined().default; op.py_impl(K.CPU)(lambda x: x); op.py_impl(K.CPU)(lambda x: x)
+
+### OpOverload.py_impl: the key Python
+defined().default.py_impl(K.Python)(lambda x: x)
+
+### OpOverload.overloadpacket
+op = torch.ops.aten.add.Tensor; show(op.overloadpacket is torch.ops.aten.add, op._overloadpacket is torch.ops.aten.add)
+
+### OpOverload: _can_decompose
+show(defined(CompositeImplicitAutograd=lambda x: x).default._can_decompose(), torch.ops.aten.sin.default._can_decompose())
+
+### OpOverload: _nondeterministic_seeded
+show(torch.ops.aten.bernoulli.default._nondeterministic_seeded, torch.ops.aten.sin.default._nondeterministic_seeded)
+
+### OpOverload: _defined_in_python
+show(defined().default._defined_in_python, torch.ops.aten.sin.default._defined_in_python)
+
+### OpOverload: a method of its own
+torch.ops.aten.sin.default.nope
+
+### a call: no kernel
+defined(CUDA=lambda x: x)(torch.ones(2))
+
+### a call: no tensor
+defined('f(int n) -> int', CPU=lambda n: n)(3)
+
+### a call: a wrong argument
+defined(CPU=lambda x: x)('text')
+
+### a call: too many arguments
+defined(CPU=lambda x: x)(torch.ones(1), 3)
+
+### a call: a kernel that returns something else
+defined(CPU=lambda x: 'text')(torch.ones(1))
+
+### a call: autograd of a library
+f = defined(CPU=lambda x: x * 2, Autograd=lambda x: x * 3); f(torch.ones(1))
+
+### a call: meta without a kernel
+defined(CPU=lambda x: x)(torch.ones(2, device='meta'))
+"""
+
+ITEMS = programs((), FUNCTIONS, PROGRAMS, REASONS)

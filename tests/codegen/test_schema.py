@@ -12,6 +12,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from gradsmith.core import dtypes, layout
 from gradsmith.schema.function_schema import (
     BASE_TYPES,
     Annotation,
@@ -31,6 +32,7 @@ from gradsmith.schema.function_schema import (
     Type,
     parse_literal,
 )
+from gradsmith.schema.literals import DTYPES, LAYOUTS, MEMORY_FORMATS
 
 EXAMPLES = [
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
@@ -385,3 +387,13 @@ def test_no_edit_raises_anything_but_a_schema_error(text: str, data: st.DataObje
 @given(st.lists(st.sampled_from(TOKENS)).map(" ".join))
 def test_no_row_of_tokens_raises_anything_but_a_schema_error(text: str) -> None:
     refuses_politely(text)
+
+
+def test_names_of_defaults_are_those_of_the_run_time() -> None:
+    """What schemas call dtypes, layouts and memory formats is there, and nothing of the run time is left out."""
+    assert {getattr(dtypes, name) for name in DTYPES.values()} == set(dtypes.DTYPES)
+    constants = {
+        n: c for n, c in vars(layout).items() if isinstance(c, layout.layout | layout.memory_format)
+    }
+    assert set(constants) == {*LAYOUTS, *MEMORY_FORMATS}
+    assert all(isinstance(constants[name], layout.memory_format) for name in MEMORY_FORMATS)

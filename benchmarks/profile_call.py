@@ -36,15 +36,15 @@ def profile(name: str, libraries: list[Library]) -> None:
     from gradsmith.core.tensor import wrap_bits
 
     rows["  a tensor around an array"] = Statement(
-        "wrap(a, bits)", {"wrap": wrap_bits, "a": tensor._data, "bits": tensor._bits}
+        "wrap(a, bits)", {"wrap": wrap_bits, "a": tensor._data_, "bits": tensor._bits_}
     )
-    rows["  table[(x._bits | y._bits) & state.mask]"] = Statement(
-        "table[(x._bits | y._bits) & state.mask]",
+    rows["  table[(x._bits_ | y._bits_) & state.mask]"] = Statement(
+        "table[(x._bits_ | y._bits_) & state.mask]",
         {
             "x": tensor,
             "y": leaf,
             "state": state,
-            "table": {(tensor._bits | leaf._bits) & state.mask: 1},
+            "table": {(tensor._bits_ | leaf._bits_) & state.mask: 1},
         },
     )
     rows["  np.add(a, b) of the arrays"] = Statement(

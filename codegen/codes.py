@@ -40,6 +40,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS311": "An operator that is referred to does not exist",
         "GS312": "A Python function does not fit the operator that it calls",
         "GS313": "A deprecated call does not fit the operator that it means",
+        "GS314": "An entry of NumPy's names does not fit",
         "GS401": "A formula is not a Python expression",
         "GS402": "A formula uses something that formulas do not have",
         "GS403": "A formula reads a name that does not exist",
@@ -89,3 +90,19 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS710": "A backend cannot have its own kernel for this",
     }
 )
+
+HINTS: Mapping[str, str] = MappingProxyType(
+    {
+        "GS201": "a schema is written 'name(Tensor self, int dim=0, *, bool flag=False) -> Tensor'",
+        "GS202": "types are those of PyTorch's schemas: Tensor, Scalar, int, float, bool, str, ScalarType …",
+        "GS203": "write a value of the argument's type, or no default",
+        "GS204": "rename one of them",
+        "GS303": "CONTRIBUTING.md says what each field holds",
+        "GS401": "a formula is one expression of Python",
+        "GS403": "formulas read arguments, outputs, gradients, and functions that are operators or helpers",
+        "GS405": "the operators are those of native_functions.yaml",
+        "GS416": "tangents are 'self_t' for an argument 'self' with a derivative, values 'self_p'",
+        "GS420": "write what the neighbours need: a tensor's methods and attributes, or a call of an operator or helper",
+    }
+)
+"""What to write instead, where whoever finds the mistake knows nothing better."""

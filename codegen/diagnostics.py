@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
-from .codes import CODES
+from .codes import CODES, HINTS
 
 LINE_BREAK = re.compile(r"\r\n|\r|\n")
 SNIPPET_WIDTH = 160
@@ -168,6 +168,7 @@ class Diagnostics:
         related: tuple[Related, ...] = (),
     ) -> None:
         """Record a mistake that generation cannot live with."""
+        hint = hint or HINTS.get(code)
         self.add(Diagnostic(code, Severity.ERROR, message, location, hint, related))
 
     def warning(
@@ -219,6 +220,20 @@ def nearest(word: str, candidates: Iterable[str], likeness: float = 0.6) -> str 
     exact = by_lower_case.get(word.lower())
     found = [exact] if exact is not None else difflib.get_close_matches(word, names, 1, likeness)
     return found[0] if found and found[0] != word else None
+
+
+CONFLICT = re.compile(r"^(?:<{7} .*|={7}|>{7} .*)$", re.MULTILINE)
+"""A line that git leaves where two sides disagree."""
+UNRESOLVED = "a merge conflict that is not resolved"
+RESOLVE = "keep one of the two sides, and delete the lines of markers"
+
+
+def hint_for_syntax(text: str, where: Location) -> str:
+    """What to do about a line that Python, or its reader of TOML, cannot read."""
+    row = LINE_BREAK.split(text)[where.line - 1 : where.line]
+    if row and CONFLICT.match(row[0]):
+        return f"{UNRESOLVED}: {RESOLVE}"
+    return "check the brackets and quotes, on the line before as well"
 
 
 # -- text for a terminal ----------------------------------------------------------------------

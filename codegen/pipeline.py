@@ -34,6 +34,7 @@ from .model.native_functions import (
     load_tags,
     unread_operators,
 )
+from .model.numpy_names import NumpyName, load_numpy_names
 from .model.operators import Operator, operators_of
 from .model.project_rules import check_project
 from .model.python_checks import check_python
@@ -74,6 +75,8 @@ class Model:
     """Import name of the module of each function that entries of ``python`` may call."""
     deprecated: tuple[DeprecatedCall, ...] = ()
     """Calls of an older form."""
+    numpy_names: tuple[NumpyName, ...] = ()
+    """What else the arguments are called; of a library nothing that its base does not say."""
 
     @cached_property
     def array_library(self) -> ArrayLibrary:
@@ -113,15 +116,19 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     unread = unread_operators(node, declared)
     functions = expand_autogen(_with_aliases(declared), diagnostics)
     check_references(functions, diagnostics, unread)
-    check_project(functions, diagnostics)
+    check_project(functions, project.namespace, diagnostics)
     if project.extends:
-        check_library(functions, project, diagnostics)
+        check_library(functions, diagnostics)
     conversions = read_helpers(conversion_modules(project), diagnostics, memo)
     check_python(functions, conversions, diagnostics)
     deprecated: tuple[DeprecatedCall, ...] = ()
     if project.deprecated:
         entries = load(project.path(project.deprecated), project.deprecated, diagnostics)
-        deprecated = load_deprecated(entries, functions, diagnostics)
+        deprecated = load_deprecated(entries, functions, diagnostics, unread)
+    numpy_names: tuple[NumpyName, ...] = ()
+    if project.numpy_names:
+        entries = load(project.path(project.numpy_names), project.numpy_names, diagnostics)
+        numpy_names = load_numpy_names(entries, functions, diagnostics)
     mistakes = len(diagnostics)
     index = scan_functions(kernel_modules(project), memo, diagnostics)
     specialisations = scan_functions(small_modules(project), memo, diagnostics)
@@ -136,11 +143,14 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     names = packets | base.functions.keys()
     if project.extends:
         names.add(project.namespace)
+    overloads = overloads_by_name(f.func for f in functions if Variant.function in f.variants)
     library = Library(
         helpers,
         frozenset(names),
-        overloads_by_name(f.func for f in functions if Variant.function in f.variants),
+        _Overloads(overloads, base),
         **_methods(functions, base),
+        own=overloads,
+        namespace=project.namespace if project.extends else "",
         unread=unread_packets,
     )
     infos = load_derivatives(formulas, functions, diagnostics, library, unread=unread, memo=memo)
@@ -154,7 +164,8 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     recorded = [str(f.name) for f, info in derivatives.items() if _records(f, info)]
     unsaid = [str(f.name) for f in functions if _is_undifferentiated(f, derivatives)]
     older = [call.operator for call in deprecated]
-    operators = operators_of(functions, project.namespace, kernels, recorded, unsaid, older)
+    named = {n.name for n in numpy_names or base.numpy_names if not n.is_operand}
+    operators = operators_of(functions, project.namespace, kernels, recorded, unsaid, older, named)
     modules = {
         **_modules(base.helpers_package, base.helpers),
         **_modules(project.formulas_package, own),
@@ -175,6 +186,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         library,
         _modules(project.kernels_package, conversions),
         deprecated,
+        numpy_names,
     )
 
 
@@ -185,6 +197,22 @@ def _is_empty(file: Node | None) -> bool:
 def _modules(package: str, helpers: Mapping[str, Helper]) -> dict[str, str]:
     """Import name of the module of each."""
     return {name: f"{package}.{helper.module}" for name, helper in helpers.items()}
+
+
+class _Overloads(dict[str, tuple[Overload, ...]]):
+    """Operators by the name of their function: those of a base, which own ones hide, are read when they are asked for."""
+
+    def __init__(self, own: Mapping[str, tuple[Overload, ...]], base: Base) -> None:
+        super().__init__(own)
+        self.base: dict[str, list[str]] = {}
+        for operator in base.operators.values():
+            if operator.is_function:
+                self.base.setdefault(operator.packet, []).append(operator.schema)
+
+    def get(self, name: str, default: Any = ()) -> Any:
+        if name not in self and name in self.base:
+            self.update(overloads_by_name(map(FunctionSchema.parse, self.base[name])))
+        return super().get(name, default)
 
 
 def _methods(functions: Iterable[NativeFunction], base: Base) -> dict[str, Any]:

@@ -6,7 +6,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.core.documentation import documented
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SIZES
+from gradsmith.dispatch.arguments import are_ints
 from gradsmith.dispatch.call import call_slow, call_slow_factory
 from gradsmith.generated import operators
 
@@ -24,7 +24,7 @@ def fft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_fft_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_fft_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -40,13 +40,13 @@ def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_fft2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_fft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -67,13 +67,13 @@ def fftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in OPTIONAL_SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_fftn_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_fftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -100,7 +100,7 @@ def ifft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_ifft_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_ifft_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -116,13 +116,13 @@ def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_ifft2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_ifft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -143,13 +143,13 @@ def ifftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in OPTIONAL_SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_ifftn_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_ifftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -178,7 +178,7 @@ def rfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_rfft_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_rfft_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -196,13 +196,13 @@ def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_rfft2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_rfft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -225,13 +225,13 @@ def rfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in OPTIONAL_SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_rfftn_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_rfftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -258,7 +258,7 @@ def irfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_irfft_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_irfft_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -274,13 +274,13 @@ def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_irfft2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_irfft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -303,13 +303,13 @@ def irfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in OPTIONAL_SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_irfftn_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_irfftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -340,7 +340,7 @@ def hfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_hfft_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_hfft_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -358,13 +358,13 @@ def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_hfft2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_hfft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -387,13 +387,13 @@ def hfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in OPTIONAL_SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_hfftn_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_hfftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -420,7 +420,7 @@ def ihfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _fft_ihfft_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_ihfft_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, n, dim, norm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -436,13 +436,13 @@ def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_ihfft2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_ihfft2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -465,13 +465,13 @@ def ihfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and s.__class__ in OPTIONAL_SIZES
-        and dim.__class__ in OPTIONAL_SIZES
+        and (s is None or s.__class__ is int or are_ints(s))
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and (norm is None or norm.__class__ is str)
     ):
         kernel = None
         try:
-            kernel = _fft_ihfftn_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_ihfftn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (s,) if s.__class__ is int else s,
@@ -501,10 +501,10 @@ _fft_fftshift_kernels = operators.fft_fftshift.table
 
 def fftshift(input, dim=None, **numpy_names):
     """Frequencies in ascending order."""
-    if not numpy_names and dim.__class__ in OPTIONAL_SIZES:
+    if not numpy_names and (dim is None or dim.__class__ is int or are_ints(dim)):
         kernel = None
         try:
-            kernel = _fft_fftshift_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_fftshift_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, (dim,) if dim.__class__ is int else dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -517,10 +517,10 @@ _fft_ifftshift_kernels = operators.fft_ifftshift.table
 
 def ifftshift(input, dim=None, **numpy_names):
     """The inverse of `fftshift`."""
-    if not numpy_names and dim.__class__ in OPTIONAL_SIZES:
+    if not numpy_names and (dim is None or dim.__class__ is int or are_ints(dim)):
         kernel = None
         try:
-            kernel = _fft_ifftshift_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fft_ifftshift_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, (dim,) if dim.__class__ is int else dim)
         except Exception as error:
             if kernel is not None and trim(error):

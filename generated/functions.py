@@ -10,7 +10,7 @@ from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.handlers import shows_handlers
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES, TUPLES
+from gradsmith.dispatch.arguments import SEQUENCES, are_bools, are_floats, are_ints, are_numbers
 from gradsmith.dispatch.call import MISSING, call_slow, call_slow_factory
 from gradsmith.generated import operators, linalg, raw
 
@@ -28,8 +28,8 @@ def add(input, other, *deprecated, alpha=1, out=None):
     if not deprecated and out is None and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
@@ -48,8 +48,8 @@ def add_(input, other, *deprecated, alpha=1):
     if not deprecated and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _add__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
@@ -66,8 +66,8 @@ def sub(input, other, *deprecated, alpha=1, out=None):
     if not deprecated and out is None and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _sub_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
@@ -88,8 +88,8 @@ def sub_(input, other, *deprecated, alpha=1):
     if not deprecated and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _sub__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
@@ -106,8 +106,8 @@ def subtract(input, other, *, alpha=1, out=None):
     if out is None and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _subtract_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
@@ -126,8 +126,8 @@ def subtract_(input, other, *, alpha=1):
     if alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _subtract__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
@@ -144,8 +144,8 @@ def rsub(input, other, *, alpha=1):
     if alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _rsub_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, alpha)
         except Exception as error:
@@ -162,8 +162,8 @@ def mul(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -179,8 +179,8 @@ def mul_(input, other):
     """Product of `input` and `other`, element by element, with broadcasting; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _mul__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -197,8 +197,8 @@ def multiply(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _multiply_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -214,8 +214,8 @@ def multiply_(input, other):
     """Another name for `mul`; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _multiply__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -235,8 +235,8 @@ def div(input, other, *, rounding_mode=MISSING, out=None):
     if out is None and rounding_mode is MISSING:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -245,8 +245,8 @@ def div(input, other, *, rounding_mode=MISSING, out=None):
     if out is None and (rounding_mode is None or rounding_mode.__class__ is str):
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _div_Tensor_mode_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rounding_mode)
         except Exception as error:
@@ -268,8 +268,8 @@ def div_(input, other, *, rounding_mode=MISSING):
     if rounding_mode is MISSING:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _div__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -278,8 +278,8 @@ def div_(input, other, *, rounding_mode=MISSING):
     if rounding_mode is None or rounding_mode.__class__ is str:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _div__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rounding_mode)
         except Exception as error:
@@ -297,8 +297,8 @@ def divide(input, other, *, rounding_mode=MISSING, out=None):
     if out is None and rounding_mode is MISSING:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _divide_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -307,8 +307,8 @@ def divide(input, other, *, rounding_mode=MISSING, out=None):
     if out is None and (rounding_mode is None or rounding_mode.__class__ is str):
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _divide_Tensor_mode_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rounding_mode)
         except Exception as error:
@@ -331,8 +331,8 @@ def divide_(input, other, *, rounding_mode=MISSING):
     if rounding_mode is MISSING:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _divide__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -341,8 +341,8 @@ def divide_(input, other, *, rounding_mode=MISSING):
     if rounding_mode is None or rounding_mode.__class__ is str:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _divide__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rounding_mode)
         except Exception as error:
@@ -361,8 +361,8 @@ def true_divide(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _true_divide_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -378,8 +378,8 @@ def true_divide_(input, other):
     """Another name for `div` without rounding; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _true_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -398,8 +398,8 @@ def floor_divide(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _floor_divide_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -417,8 +417,8 @@ def floor_divide_(input, other):
     """
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _floor_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -437,8 +437,8 @@ def remainder(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _remainder_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -456,8 +456,8 @@ def remainder_(input, other):
     """
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _remainder__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -476,8 +476,8 @@ def fmod(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _fmod_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -495,8 +495,8 @@ def fmod_(input, other):
     """
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _fmod__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -513,7 +513,7 @@ def neg(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _neg_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _neg_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -528,7 +528,7 @@ def neg_(input):
     """Each element with its sign turned; in place."""
     kernel = None
     try:
-        kernel = _neg__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _neg__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -544,7 +544,7 @@ def negative(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _negative_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _negative_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -559,7 +559,7 @@ def negative_(input):
     """Another name for `neg`; in place."""
     kernel = None
     try:
-        kernel = _negative__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _negative__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -574,7 +574,7 @@ def positive(input):
     """The tensor itself. A boolean tensor is a RuntimeError."""
     kernel = None
     try:
-        kernel = _positive_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _positive_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -590,7 +590,7 @@ def reciprocal(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _reciprocal_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _reciprocal_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -605,7 +605,7 @@ def reciprocal_(input):
     """One over each element; in place."""
     kernel = None
     try:
-        kernel = _reciprocal__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _reciprocal__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -621,7 +621,7 @@ def square(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _square_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _square_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -636,7 +636,7 @@ def square_(input):
     """Square of each element; in place."""
     kernel = None
     try:
-        kernel = _square__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _square__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -652,7 +652,7 @@ def addcmul(input, tensor1, tensor2, *deprecated, value=1, out=None):
     if not deprecated and out is None and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | tensor1._bits | tensor2._bits
+            bits = input._bits_ | tensor1._bits_ | tensor2._bits_
             kernel = _addcmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tensor1, tensor2, value)
         except Exception as error:
@@ -674,7 +674,7 @@ def addcmul_(input, tensor1, tensor2, *deprecated, value=1):
     if not deprecated and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | tensor1._bits | tensor2._bits
+            bits = input._bits_ | tensor1._bits_ | tensor2._bits_
             kernel = _addcmul__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tensor1, tensor2, value)
         except Exception as error:
@@ -695,7 +695,7 @@ def addcdiv(input, tensor1, tensor2, *deprecated, value=1, out=None):
     if not deprecated and out is None and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | tensor1._bits | tensor2._bits
+            bits = input._bits_ | tensor1._bits_ | tensor2._bits_
             kernel = _addcdiv_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tensor1, tensor2, value)
         except Exception as error:
@@ -719,7 +719,7 @@ def addcdiv_(input, tensor1, tensor2, *deprecated, value=1):
     if not deprecated and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | tensor1._bits | tensor2._bits
+            bits = input._bits_ | tensor1._bits_ | tensor2._bits_
             kernel = _addcdiv__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tensor1, tensor2, value)
         except Exception as error:
@@ -739,7 +739,7 @@ def lerp(input, end, weight, *, out=None):
     if out is None and weight.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits if input._bits is end._bits else input._bits | end._bits
+            bits = input._bits_ if input._bits_ is end._bits_ else input._bits_ | end._bits_
             kernel = _lerp_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, end, weight)
         except Exception as error:
@@ -748,7 +748,7 @@ def lerp(input, end, weight, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits | end._bits | weight._bits
+            bits = input._bits_ | end._bits_ | weight._bits_
             kernel = _lerp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, end, weight)
         except Exception as error:
@@ -768,7 +768,7 @@ def lerp_(input, end, weight):
     if weight.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits if input._bits is end._bits else input._bits | end._bits
+            bits = input._bits_ if input._bits_ is end._bits_ else input._bits_ | end._bits_
             kernel = _lerp__Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, end, weight)
         except Exception as error:
@@ -776,7 +776,7 @@ def lerp_(input, end, weight):
                 raise
     kernel = None
     try:
-        bits = input._bits | end._bits | weight._bits
+        bits = input._bits_ | end._bits_ | weight._bits_
         kernel = _lerp__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, end, weight)
     except Exception as error:
@@ -797,7 +797,8 @@ def pow(input, exponent, *, out=None):
     if out is None and exponent.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _pow_Tensor_Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _pow_Tensor_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -805,7 +806,8 @@ def pow(input, exponent, *, out=None):
     if out is None and input.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _pow_Scalar_kernels[exponent._bits & state.mask if MASKED else exponent._bits]
+            bits = exponent._bits_
+            kernel = _pow_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -813,7 +815,7 @@ def pow(input, exponent, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is exponent._bits else input._bits | exponent._bits
+            bits = input._bits_ | exponent._bits_
             kernel = _pow_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
@@ -833,14 +835,14 @@ def pow_(input, exponent):
     if exponent.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _pow__Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _pow__Scalar_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, exponent)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        bits = input._bits if input._bits is exponent._bits else input._bits | exponent._bits
+        bits = input._bits_ | exponent._bits_
         kernel = _pow__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, exponent)
     except Exception as error:
@@ -859,7 +861,7 @@ def float_power(input, exponent, *, out=None):
     if out is None and exponent.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _float_power_Tensor_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
@@ -868,7 +870,7 @@ def float_power(input, exponent, *, out=None):
     if out is None and input.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = exponent._bits
+            bits = exponent._bits_
             kernel = _float_power_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
@@ -877,7 +879,7 @@ def float_power(input, exponent, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is exponent._bits else input._bits | exponent._bits
+            bits = input._bits_ | exponent._bits_
             kernel = _float_power_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, exponent)
         except Exception as error:
@@ -896,7 +898,7 @@ def exp(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _exp_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _exp_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -911,7 +913,7 @@ def exp_(input):
     """e raised to each element; in place."""
     kernel = None
     try:
-        kernel = _exp__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _exp__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -927,7 +929,7 @@ def exp2(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _exp2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _exp2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -942,7 +944,7 @@ def exp2_(input):
     """2 raised to each element; in place."""
     kernel = None
     try:
-        kernel = _exp2__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _exp2__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -958,7 +960,7 @@ def expm1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _expm1_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _expm1_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -973,7 +975,7 @@ def expm1_(input):
     """e raised to each element, less one; precise for elements near zero; in place."""
     kernel = None
     try:
-        kernel = _expm1__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _expm1__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -989,7 +991,7 @@ def log(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _log_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1004,7 +1006,7 @@ def log_(input):
     """Natural logarithm of each element; in place."""
     kernel = None
     try:
-        kernel = _log__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _log__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1020,7 +1022,7 @@ def log2(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _log2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1035,7 +1037,7 @@ def log2_(input):
     """Logarithm of each element in base 2; in place."""
     kernel = None
     try:
-        kernel = _log2__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _log2__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1051,7 +1053,7 @@ def log10(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log10_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _log10_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1066,7 +1068,7 @@ def log10_(input):
     """Logarithm of each element in base 10; in place."""
     kernel = None
     try:
-        kernel = _log10__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _log10__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1082,7 +1084,7 @@ def log1p(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log1p_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _log1p_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1097,7 +1099,7 @@ def log1p_(input):
     """Natural logarithm of one plus each element; precise for elements near zero; in place."""
     kernel = None
     try:
-        kernel = _log1p__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _log1p__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1113,7 +1115,7 @@ def sqrt(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sqrt_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _sqrt_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1128,7 +1130,7 @@ def sqrt_(input):
     """Square root of each element; in place."""
     kernel = None
     try:
-        kernel = _sqrt__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _sqrt__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1144,7 +1146,7 @@ def rsqrt(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _rsqrt_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _rsqrt_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1159,7 +1161,7 @@ def rsqrt_(input):
     """One over the square root of each element; in place."""
     kernel = None
     try:
-        kernel = _rsqrt__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _rsqrt__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1175,7 +1177,7 @@ def logaddexp(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _logaddexp_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -1192,7 +1194,7 @@ def logaddexp2(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _logaddexp2_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -1209,8 +1211,8 @@ def xlogy(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _xlogy_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -1226,8 +1228,8 @@ def xlogy_(input, other):
     """`self * log(other)`, zero where `input` is zero (unless `other` is NaN); in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _xlogy__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -1244,7 +1246,7 @@ def ldexp(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _ldexp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -1260,7 +1262,7 @@ def ldexp_(input, other):
     """`input` times 2 raised to `other`; in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _ldexp__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -1277,7 +1279,7 @@ def frexp(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _frexp_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _frexp_Tensor_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1293,7 +1295,7 @@ def sin(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sin_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _sin_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1308,7 +1310,7 @@ def sin_(input):
     """Sine of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _sin__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _sin__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1324,7 +1326,7 @@ def cos(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _cos_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _cos_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1339,7 +1341,7 @@ def cos_(input):
     """Cosine of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _cos__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _cos__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1355,7 +1357,7 @@ def tan(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _tan_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _tan_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1370,7 +1372,7 @@ def tan_(input):
     """Tangent of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _tan__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _tan__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1386,7 +1388,7 @@ def asin(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _asin_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _asin_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1401,7 +1403,7 @@ def asin_(input):
     """Inverse sine of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _asin__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _asin__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1417,7 +1419,7 @@ def acos(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _acos_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _acos_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1432,7 +1434,7 @@ def acos_(input):
     """Inverse cosine of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _acos__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _acos__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1448,7 +1450,7 @@ def atan(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _atan_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _atan_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1463,7 +1465,7 @@ def atan_(input):
     """Inverse tangent of each element, in radians; in place."""
     kernel = None
     try:
-        kernel = _atan__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _atan__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1479,7 +1481,7 @@ def sinh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sinh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _sinh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1494,7 +1496,7 @@ def sinh_(input):
     """Hyperbolic sine of each element; in place."""
     kernel = None
     try:
-        kernel = _sinh__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _sinh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1510,7 +1512,7 @@ def cosh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _cosh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _cosh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1525,7 +1527,7 @@ def cosh_(input):
     """Hyperbolic cosine of each element; in place."""
     kernel = None
     try:
-        kernel = _cosh__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _cosh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1541,7 +1543,7 @@ def tanh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _tanh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _tanh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1556,7 +1558,7 @@ def tanh_(input):
     """Hyperbolic tangent of each element; in place."""
     kernel = None
     try:
-        kernel = _tanh__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _tanh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1572,7 +1574,7 @@ def asinh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _asinh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _asinh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1587,7 +1589,7 @@ def asinh_(input):
     """Inverse hyperbolic sine of each element; in place."""
     kernel = None
     try:
-        kernel = _asinh__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _asinh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1603,7 +1605,7 @@ def acosh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _acosh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _acosh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1618,7 +1620,7 @@ def acosh_(input):
     """Inverse hyperbolic cosine of each element; in place."""
     kernel = None
     try:
-        kernel = _acosh__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _acosh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1634,7 +1636,7 @@ def atanh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _atanh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _atanh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1649,7 +1651,7 @@ def atanh_(input):
     """Inverse hyperbolic tangent of each element; in place."""
     kernel = None
     try:
-        kernel = _atanh__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _atanh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1667,7 +1669,7 @@ def atan2(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _atan2_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -1685,7 +1687,7 @@ def atan2_(input, other):
     """
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _atan2__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -1702,7 +1704,7 @@ def arctan2(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _arctan2_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -1718,7 +1720,7 @@ def arctan2_(input, other):
     """Another name for `atan2`; in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _arctan2__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -1735,7 +1737,7 @@ def arcsin(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arcsin_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _arcsin_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1750,7 +1752,7 @@ def arcsin_(input):
     """Another name for `asin`; in place."""
     kernel = None
     try:
-        kernel = _arcsin__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _arcsin__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1766,7 +1768,7 @@ def arccos(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arccos_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _arccos_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1781,7 +1783,7 @@ def arccos_(input):
     """Another name for `acos`; in place."""
     kernel = None
     try:
-        kernel = _arccos__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _arccos__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1797,7 +1799,7 @@ def arctan(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arctan_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _arctan_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1812,7 +1814,7 @@ def arctan_(input):
     """Another name for `atan`; in place."""
     kernel = None
     try:
-        kernel = _arctan__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _arctan__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1828,7 +1830,7 @@ def arcsinh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arcsinh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _arcsinh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1843,7 +1845,7 @@ def arcsinh_(input):
     """Another name for `asinh`; in place."""
     kernel = None
     try:
-        kernel = _arcsinh__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _arcsinh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1859,7 +1861,7 @@ def arccosh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arccosh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _arccosh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1874,7 +1876,7 @@ def arccosh_(input):
     """Another name for `acosh`; in place."""
     kernel = None
     try:
-        kernel = _arccosh__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _arccosh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1890,7 +1892,7 @@ def arctanh(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _arctanh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _arctanh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1905,7 +1907,7 @@ def arctanh_(input):
     """Another name for `atanh`; in place."""
     kernel = None
     try:
-        kernel = _arctanh__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _arctanh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1921,7 +1923,7 @@ def tanh_backward(grad_output, output, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = grad_output._bits | output._bits
+            bits = grad_output._bits_ | output._bits_
             kernel = _tanh_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, output)
         except Exception as error:
@@ -1938,7 +1940,7 @@ def sinc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sinc_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _sinc_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1953,7 +1955,7 @@ def sinc_(input):
     """Normalised sinc, `sin(pi x) / (pi x)`, one at zero; in place."""
     kernel = None
     try:
-        kernel = _sinc__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _sinc__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -1969,7 +1971,7 @@ def hypot(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _hypot_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -1985,7 +1987,7 @@ def hypot_(input, other):
     """Length of the hypotenuse of a right triangle whose legs are `input` and `other`; in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _hypot__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -2002,7 +2004,7 @@ def deg2rad(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _deg2rad_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _deg2rad_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2017,7 +2019,7 @@ def deg2rad_(input):
     """Degrees turned into radians; in place."""
     kernel = None
     try:
-        kernel = _deg2rad__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _deg2rad__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2033,7 +2035,7 @@ def rad2deg(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _rad2deg_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _rad2deg_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2048,7 +2050,7 @@ def rad2deg_(input):
     """Radians turned into degrees; in place."""
     kernel = None
     try:
-        kernel = _rad2deg__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _rad2deg__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2064,7 +2066,7 @@ def sigmoid(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sigmoid_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _sigmoid_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2079,7 +2081,7 @@ def sigmoid_(input):
     """Logistic function, `1 / (1 + exp(-x))`; in place."""
     kernel = None
     try:
-        kernel = _sigmoid__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _sigmoid__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2095,7 +2097,7 @@ def sigmoid_backward(grad_output, output, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = grad_output._bits | output._bits
+            bits = grad_output._bits_ | output._bits_
             kernel = _sigmoid_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, output)
         except Exception as error:
@@ -2114,7 +2116,7 @@ def logit(input, eps=None, *, out=None):
     if out is None and (eps is None or eps.__class__ is float):
         kernel = None
         try:
-            kernel = _logit_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _logit_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2132,7 +2134,7 @@ def logit_(input, eps=None):
     if eps is None or eps.__class__ is float:
         kernel = None
         try:
-            kernel = _logit__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _logit__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2148,7 +2150,7 @@ def abs(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _abs_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _abs_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2163,7 +2165,7 @@ def abs_(input):
     """Absolute value of each element; a complex one has a real result; in place."""
     kernel = None
     try:
-        kernel = _abs__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _abs__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2179,7 +2181,7 @@ def absolute(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _absolute_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _absolute_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2194,7 +2196,7 @@ def absolute_(input):
     """Another name for `abs`; in place."""
     kernel = None
     try:
-        kernel = _absolute__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _absolute__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2210,7 +2212,7 @@ def sign(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sign_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _sign_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2225,7 +2227,7 @@ def sign_(input):
     """-1, 0 or 1 with the sign of each element; in place."""
     kernel = None
     try:
-        kernel = _sign__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _sign__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2243,7 +2245,7 @@ def sgn(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _sgn_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _sgn_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2260,7 +2262,7 @@ def sgn_(input):
     """
     kernel = None
     try:
-        kernel = _sgn__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _sgn__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2276,7 +2278,7 @@ def signbit(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _signbit_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _signbit_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2292,8 +2294,8 @@ def copysign(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _copysign_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -2309,8 +2311,8 @@ def copysign_(input, other):
     """The magnitude of `input` with the sign of `other`; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _copysign__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -2327,7 +2329,7 @@ def floor(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _floor_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _floor_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2342,7 +2344,7 @@ def floor_(input):
     """Each element rounded down; in place."""
     kernel = None
     try:
-        kernel = _floor__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _floor__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2358,7 +2360,7 @@ def ceil(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _ceil_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _ceil_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2373,7 +2375,7 @@ def ceil_(input):
     """Each element rounded up; in place."""
     kernel = None
     try:
-        kernel = _ceil__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _ceil__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2389,7 +2391,7 @@ def trunc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _trunc_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _trunc_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2404,7 +2406,7 @@ def trunc_(input):
     """Each element rounded towards zero; in place."""
     kernel = None
     try:
-        kernel = _trunc__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _trunc__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2420,7 +2422,7 @@ def fix(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _fix_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fix_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2435,7 +2437,7 @@ def fix_(input):
     """Another name for `trunc`; in place."""
     kernel = None
     try:
-        kernel = _fix__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _fix__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2451,7 +2453,7 @@ def frac(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _frac_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _frac_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2466,7 +2468,7 @@ def frac_(input):
     """Fractional part of each element, with its sign; in place."""
     kernel = None
     try:
-        kernel = _frac__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _frac__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -2483,7 +2485,7 @@ def round(input, *, decimals=MISSING, out=None):
     if out is None and decimals is MISSING:
         kernel = None
         try:
-            kernel = _round_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _round_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2491,7 +2493,7 @@ def round(input, *, decimals=MISSING, out=None):
     if out is None and decimals.__class__ is int:
         kernel = None
         try:
-            kernel = _round_decimals_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _round_decimals_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, decimals)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2508,7 +2510,7 @@ def round_(input, *, decimals=MISSING):
     if decimals is MISSING:
         kernel = None
         try:
-            kernel = _round__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _round__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2516,7 +2518,7 @@ def round_(input, *, decimals=MISSING):
     if decimals.__class__ is int:
         kernel = None
         try:
-            kernel = _round__decimals_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _round__decimals_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, decimals)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2534,7 +2536,7 @@ def heaviside(input, values, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is values._bits else input._bits | values._bits
+            bits = input._bits_ if input._bits_ is values._bits_ else input._bits_ | values._bits_
             kernel = _heaviside_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, values)
         except Exception as error:
@@ -2552,7 +2554,7 @@ def heaviside_(input, values):
     """
     kernel = None
     try:
-        bits = input._bits if input._bits is values._bits else input._bits | values._bits
+        bits = input._bits_ if input._bits_ is values._bits_ else input._bits_ | values._bits_
         kernel = _heaviside__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, values)
     except Exception as error:
@@ -2569,7 +2571,7 @@ def nextafter(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _nextafter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -2585,7 +2587,7 @@ def nextafter_(input, other):
     """The next floating point number after `input` towards `other`; in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _nextafter__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -2602,7 +2604,7 @@ def gcd(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _gcd_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -2618,7 +2620,7 @@ def gcd_(input, other):
     """Greatest common divisor, element by element; in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _gcd__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -2635,7 +2637,7 @@ def lcm(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _lcm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -2651,7 +2653,7 @@ def lcm_(input, other):
     """Least common multiple, element by element; in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _lcm__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -2675,7 +2677,7 @@ def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _nan_to_num_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _nan_to_num_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, nan, posinf, neginf)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2697,7 +2699,7 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
     ):
         kernel = None
         try:
-            kernel = _nan_to_num__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _nan_to_num__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, nan, posinf, neginf)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2713,7 +2715,7 @@ def maximum(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _maximum_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -2730,7 +2732,7 @@ def minimum(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _minimum_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -2747,7 +2749,7 @@ def fmax(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _fmax_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -2764,7 +2766,7 @@ def fmin(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _fmin_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -2780,10 +2782,10 @@ _max_dim_kernels = operators.max_dim.table
 
 def max(*args, **kwargs):
     """Largest of all elements; NaN if any is."""
-    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
+    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits_"):
         kernel = None
         try:
-            bits = args[0]._bits | args[1]._bits
+            bits = args[0]._bits_ | args[1]._bits_
             kernel = _max_other_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
@@ -2792,7 +2794,7 @@ def max(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _max_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _max_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2800,7 +2802,7 @@ def max(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _max_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _max_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2808,7 +2810,7 @@ def max(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _max_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _max_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2823,10 +2825,10 @@ _min_dim_kernels = operators.min_dim.table
 
 def min(*args, **kwargs):
     """Smallest of all elements; NaN if any is."""
-    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
+    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits_"):
         kernel = None
         try:
-            bits = args[0]._bits | args[1]._bits
+            bits = args[0]._bits_ | args[1]._bits_
             kernel = _min_other_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
@@ -2835,7 +2837,7 @@ def min(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _min_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _min_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2843,7 +2845,7 @@ def min(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _min_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _min_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2851,7 +2853,7 @@ def min(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _min_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _min_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2872,7 +2874,7 @@ def clamp(input, min=None, max=None, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _clamp_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _clamp_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2880,9 +2882,9 @@ def clamp(input, min=None, max=None, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
+            bits = input._bits_
+            bits |= 0 if min is None else min._bits_
+            bits |= 0 if max is None else max._bits_
             kernel = _clamp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, min, max)
         except Exception as error:
@@ -2902,16 +2904,16 @@ def clamp_(input, min=None, max=None):
     ):
         kernel = None
         try:
-            kernel = _clamp__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _clamp__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        bits = input._bits
-        bits |= 0 if min is None else min._bits
-        bits |= 0 if max is None else max._bits
+        bits = input._bits_
+        bits |= 0 if min is None else min._bits_
+        bits |= 0 if max is None else max._bits_
         kernel = _clamp__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, min, max)
     except Exception as error:
@@ -2933,7 +2935,7 @@ def clip(input, min=None, max=None, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _clip_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _clip_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2941,9 +2943,9 @@ def clip(input, min=None, max=None, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
+            bits = input._bits_
+            bits |= 0 if min is None else min._bits_
+            bits |= 0 if max is None else max._bits_
             kernel = _clip_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, min, max)
         except Exception as error:
@@ -2963,16 +2965,16 @@ def clip_(input, min=None, max=None):
     ):
         kernel = None
         try:
-            kernel = _clip__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _clip__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        bits = input._bits
-        bits |= 0 if min is None else min._bits
-        bits |= 0 if max is None else max._bits
+        bits = input._bits_
+        bits |= 0 if min is None else min._bits_
+        bits |= 0 if max is None else max._bits_
         kernel = _clip__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, min, max)
     except Exception as error:
@@ -2990,7 +2992,7 @@ def clamp_min(input, min, *, out=None):
     if out is None and min.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _clamp_min_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _clamp_min_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, min)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2998,7 +3000,7 @@ def clamp_min(input, min, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is min._bits else input._bits | min._bits
+            bits = input._bits_ if input._bits_ is min._bits_ else input._bits_ | min._bits_
             kernel = _clamp_min_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, min)
         except Exception as error:
@@ -3016,14 +3018,14 @@ def clamp_min_(input, min):
     if min.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _clamp_min__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _clamp_min__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, min)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        bits = input._bits if input._bits is min._bits else input._bits | min._bits
+        bits = input._bits_ if input._bits_ is min._bits_ else input._bits_ | min._bits_
         kernel = _clamp_min__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, min)
     except Exception as error:
@@ -3041,7 +3043,7 @@ def clamp_max(input, max, *, out=None):
     if out is None and max.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _clamp_max_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _clamp_max_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3049,7 +3051,7 @@ def clamp_max(input, max, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is max._bits else input._bits | max._bits
+            bits = input._bits_ if input._bits_ is max._bits_ else input._bits_ | max._bits_
             kernel = _clamp_max_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, max)
         except Exception as error:
@@ -3067,14 +3069,14 @@ def clamp_max_(input, max):
     if max.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _clamp_max__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _clamp_max__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, max)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        bits = input._bits if input._bits is max._bits else input._bits | max._bits
+        bits = input._bits_ if input._bits_ is max._bits_ else input._bits_ | max._bits_
         kernel = _clamp_max__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, max)
     except Exception as error:
@@ -3094,7 +3096,7 @@ def where(condition, input=MISSING, other=MISSING, *, out=None):
     if out is None and input is MISSING and other is MISSING:
         kernel = None
         try:
-            kernel = _where_kernels[condition._bits & state.mask if MASKED else condition._bits]
+            kernel = _where_kernels[condition._bits_ & state.mask if MASKED else condition._bits_]
             return kernel(condition)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3102,9 +3104,9 @@ def where(condition, input=MISSING, other=MISSING, *, out=None):
     if out is None and input is not MISSING and other is not MISSING:
         kernel = None
         try:
-            bits = condition._bits
-            bits |= NUMBER_BITS[input.__class__] if input.__class__ in NUMBER_BITS else input._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = condition._bits_
+            bits |= NUMBER_BITS[input.__class__] if input.__class__ in NUMBER_BITS else input._bits_
+            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             kernel = _where_self_kernels[bits & state.mask if MASKED else bits]
             return kernel(condition, input, other)
         except Exception as error:
@@ -3121,7 +3123,7 @@ def angle(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _angle_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _angle_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3137,7 +3139,7 @@ def conj_physical(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _conj_physical_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _conj_physical_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3152,12 +3154,28 @@ def conj_physical_(input):
     """Complex conjugate of each element, computed at once; in place."""
     kernel = None
     try:
-        kernel = _conj_physical__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _conj_physical__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
             raise
     return call_slow(conj_physical_, operators.conj_physical_, (input,), {})
+
+
+__conj_physical_kernels = operators._conj_physical.table
+
+
+def _conj_physical(input, *, out=None):
+    """Complex conjugate of each element of a complex tensor, computed at once."""
+    if out is None:
+        kernel = None
+        try:
+            kernel = __conj_physical_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_conj_physical, operators._conj_physical, (input,), {"out": out})
 
 
 _complex_kernels = operators.complex.table
@@ -3170,7 +3188,7 @@ def complex(real, imag, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = real._bits if real._bits is imag._bits else real._bits | imag._bits
+            bits = real._bits_ if real._bits_ is imag._bits_ else real._bits_ | imag._bits_
             kernel = _complex_kernels[bits & state.mask if MASKED else bits]
             return kernel(real, imag)
         except Exception as error:
@@ -3189,7 +3207,7 @@ def polar(abs, angle, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = abs._bits if abs._bits is angle._bits else abs._bits | angle._bits
+            bits = abs._bits_ if abs._bits_ is angle._bits_ else abs._bits_ | angle._bits_
             kernel = _polar_kernels[bits & state.mask if MASKED else bits]
             return kernel(abs, angle)
         except Exception as error:
@@ -3206,8 +3224,8 @@ def bitwise_and(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3223,8 +3241,8 @@ def bitwise_and_(input, other):
     """Bitwise (for bool, logical) and; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _bitwise_and__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3241,8 +3259,8 @@ def bitwise_or(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3258,8 +3276,8 @@ def bitwise_or_(input, other):
     """Bitwise (for bool, logical) or; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _bitwise_or__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3276,8 +3294,8 @@ def bitwise_xor(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3293,8 +3311,8 @@ def bitwise_xor_(input, other):
     """Bitwise (for bool, logical) exclusive or; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _bitwise_xor__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3311,7 +3329,7 @@ def bitwise_not(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _bitwise_not_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _bitwise_not_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3326,7 +3344,7 @@ def bitwise_not_(input):
     """Bitwise (for bool, logical) complement; in place."""
     kernel = None
     try:
-        kernel = _bitwise_not__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _bitwise_not__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3342,8 +3360,8 @@ def bitwise_left_shift(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3361,8 +3379,8 @@ def bitwise_left_shift_(input, other):
     """The bits of `input` shifted to the left by `other` places; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3379,8 +3397,8 @@ def bitwise_right_shift(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3398,8 +3416,8 @@ def bitwise_right_shift_(input, other):
     """The bits of `input` shifted to the right by `other` places, keeping the sign; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3418,8 +3436,8 @@ def eq(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _eq_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3435,8 +3453,8 @@ def eq_(input, other):
     """Whether each element of `input` is equal to that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _eq__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3453,8 +3471,8 @@ def ne(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _ne_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3470,8 +3488,8 @@ def ne_(input, other):
     """Whether each element of `input` differs from that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _ne__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3488,8 +3506,8 @@ def not_equal(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _not_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3505,8 +3523,8 @@ def not_equal_(input, other):
     """Another name for `ne`; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _not_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3523,8 +3541,8 @@ def lt(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _lt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3540,8 +3558,8 @@ def lt_(input, other):
     """Whether each element of `input` is less than that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _lt__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3558,8 +3576,8 @@ def less(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _less_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3575,8 +3593,8 @@ def less_(input, other):
     """Another name for `lt`; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _less__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3593,8 +3611,8 @@ def le(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _le_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3610,8 +3628,8 @@ def le_(input, other):
     """Whether each element of `input` is at most that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _le__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3628,8 +3646,8 @@ def less_equal(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _less_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3645,8 +3663,8 @@ def less_equal_(input, other):
     """Another name for `le`; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _less_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3663,8 +3681,8 @@ def gt(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _gt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3682,8 +3700,8 @@ def gt_(input, other):
     """
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _gt__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3700,8 +3718,8 @@ def greater(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _greater_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3717,8 +3735,8 @@ def greater_(input, other):
     """Another name for `gt`; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _greater__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3735,8 +3753,8 @@ def ge(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _ge_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3752,8 +3770,8 @@ def ge_(input, other):
     """Whether each element of `input` is at least that of `other`, with broadcasting; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _ge__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3770,8 +3788,8 @@ def greater_equal(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _greater_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3787,8 +3805,8 @@ def greater_equal_(input, other):
     """Another name for `ge`; in place."""
     kernel = None
     try:
-        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-        bits = input._bits if input._bits is more else input._bits | more
+        more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+        bits = input._bits_ if input._bits_ is more else input._bits_ | more
         kernel = _greater_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3805,7 +3823,7 @@ def logical_and(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _logical_and_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3821,7 +3839,7 @@ def logical_and_(input, other):
     """Whether both elements are true (not zero); in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _logical_and__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3838,7 +3856,7 @@ def logical_or(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _logical_or_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3854,7 +3872,7 @@ def logical_or_(input, other):
     """Whether either element is true (not zero); in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _logical_or__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3871,7 +3889,7 @@ def logical_xor(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _logical_xor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -3887,7 +3905,7 @@ def logical_xor_(input, other):
     """Whether exactly one of the elements is true (not zero); in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _logical_xor__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -3904,7 +3922,7 @@ def logical_not(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _logical_not_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _logical_not_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3919,7 +3937,7 @@ def logical_not_(input):
     """Whether each element is false (zero); in place."""
     kernel = None
     try:
-        kernel = _logical_not__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _logical_not__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3934,7 +3952,7 @@ def isnan(input):
     """Whether each element is NaN."""
     kernel = None
     try:
-        kernel = _isnan_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _isnan_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3949,7 +3967,7 @@ def isinf(input):
     """Whether each element is infinite."""
     kernel = None
     try:
-        kernel = _isinf_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _isinf_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3964,7 +3982,7 @@ def isfinite(input):
     """Whether each element is neither infinite nor NaN."""
     kernel = None
     try:
-        kernel = _isfinite_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _isfinite_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -3980,7 +3998,7 @@ def isposinf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _isposinf_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _isposinf_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3996,7 +4014,7 @@ def isneginf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _isneginf_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _isneginf_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4011,7 +4029,7 @@ def isreal(input):
     """Whether each element has no imaginary part."""
     kernel = None
     try:
-        kernel = _isreal_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _isreal_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4029,7 +4047,7 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _isclose_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rtol, atol, equal_nan)
         except Exception as error:
@@ -4046,7 +4064,7 @@ def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _allclose_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, rtol, atol, equal_nan)
         except Exception as error:
@@ -4062,7 +4080,7 @@ def equal(input, other):
     """Whether both tensors have the same shape and the same elements."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _equal_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -4080,7 +4098,7 @@ def _local_scalar_dense(input):
     """
     kernel = None
     try:
-        bits = input._bits
+        bits = input._bits_
         kernel = __local_scalar_dense_kernels[bits & state.mask if MASKED else bits]
         return kernel(input)
     except Exception as error:
@@ -4097,7 +4115,7 @@ def erf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _erf_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _erf_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4112,7 +4130,7 @@ def erf_(input):
     """Error function; in place."""
     kernel = None
     try:
-        kernel = _erf__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _erf__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4128,7 +4146,7 @@ def erfc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _erfc_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _erfc_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4143,7 +4161,7 @@ def erfc_(input):
     """Complementary error function, `1 - erf(x)`, precise for large arguments; in place."""
     kernel = None
     try:
-        kernel = _erfc__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _erfc__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4159,7 +4177,7 @@ def erfinv(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _erfinv_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _erfinv_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4174,7 +4192,7 @@ def erfinv_(input):
     """Inverse of the error function; in place."""
     kernel = None
     try:
-        kernel = _erfinv__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _erfinv__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4190,7 +4208,7 @@ def lgamma(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _lgamma_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _lgamma_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4205,7 +4223,7 @@ def lgamma_(input):
     """Logarithm of the absolute value of the gamma function; in place."""
     kernel = None
     try:
-        kernel = _lgamma__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _lgamma__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4221,7 +4239,7 @@ def digamma(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _digamma_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _digamma_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4236,7 +4254,7 @@ def digamma_(input):
     """Derivative of `lgamma`; in place."""
     kernel = None
     try:
-        kernel = _digamma__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _digamma__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4252,7 +4270,7 @@ def polygamma(n, input, *, out=None):
     if out is None and n.__class__ is int:
         kernel = None
         try:
-            kernel = _polygamma_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _polygamma_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(n, input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4268,7 +4286,7 @@ def mvlgamma(input, p, *, out=None):
     if out is None and p.__class__ is int:
         kernel = None
         try:
-            kernel = _mvlgamma_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _mvlgamma_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4284,7 +4302,7 @@ def mvlgamma_(input, p):
     if p.__class__ is int:
         kernel = None
         try:
-            kernel = _mvlgamma__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _mvlgamma__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4300,7 +4318,7 @@ def igamma(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _igamma_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -4316,7 +4334,7 @@ def igamma_(input, other):
     """Lower regularised incomplete gamma function; in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _igamma__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -4333,7 +4351,7 @@ def igammac(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _igammac_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -4349,7 +4367,7 @@ def igammac_(input, other):
     """Upper regularised incomplete gamma function; in place."""
     kernel = None
     try:
-        bits = input._bits if input._bits is other._bits else input._bits | other._bits
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
         kernel = _igammac__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, other)
     except Exception as error:
@@ -4366,7 +4384,7 @@ def i0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _i0_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _i0_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4381,7 +4399,7 @@ def i0_(input):
     """Modified Bessel function of the first kind of order zero; in place."""
     kernel = None
     try:
-        kernel = _i0__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _i0__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4396,7 +4414,7 @@ def relu(input):
     """The larger of each element and zero."""
     kernel = None
     try:
-        kernel = _relu_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _relu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4411,7 +4429,7 @@ def relu_(input):
     """The larger of each element and zero; in place."""
     kernel = None
     try:
-        kernel = _relu__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _relu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4427,7 +4445,7 @@ def threshold(input, threshold, value, *, out=None):
     if out is None and threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _threshold_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _threshold_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, threshold, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4448,7 +4466,7 @@ def threshold_(input, threshold, value):
     if threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _threshold__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _threshold__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, threshold, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4464,7 +4482,7 @@ def threshold_backward(grad_output, input, threshold, *, out=None):
     if out is None and threshold.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _threshold_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, threshold)
         except Exception as error:
@@ -4486,7 +4504,7 @@ def leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *, o
     if out is None and negative_slope.__class__ in NUMBER_BITS and self_is_result.__class__ is bool:
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _leaky_relu_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, negative_slope, self_is_result)
         except Exception as error:
@@ -4509,7 +4527,7 @@ def prelu(input, weight):
     """
     kernel = None
     try:
-        bits = input._bits if input._bits is weight._bits else input._bits | weight._bits
+        bits = input._bits_ if input._bits_ is weight._bits_ else input._bits_ | weight._bits_
         kernel = _prelu_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, weight)
     except Exception as error:
@@ -4533,7 +4551,7 @@ def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, generato
     ):
         kernel = None
         try:
-            kernel = _rrelu_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _rrelu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, lower, upper, training, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4554,7 +4572,7 @@ def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generat
     ):
         kernel = None
         try:
-            kernel = _rrelu__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _rrelu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, lower, upper, training, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4576,7 +4594,7 @@ def elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_resu
     ):
         kernel = None
         try:
-            bits = grad_output._bits | self_or_result._bits
+            bits = grad_output._bits_ | self_or_result._bits_
             kernel = _elu_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result)
         except Exception as error:
@@ -4598,7 +4616,7 @@ def celu(input, alpha=1.0):
     if alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _celu_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _celu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4614,7 +4632,7 @@ def celu_(input, alpha=1.0):
     if alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _celu__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _celu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, alpha)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4629,7 +4647,7 @@ def selu(input):
     """Exponential linear unit of self-normalising networks."""
     kernel = None
     try:
-        kernel = _selu_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _selu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4644,7 +4662,7 @@ def selu_(input):
     """Exponential linear unit of self-normalising networks, in place; in place."""
     kernel = None
     try:
-        kernel = _selu__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _selu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -4660,7 +4678,7 @@ def gelu_backward(grad_output, input, *, approximate="none", out=None):
     if out is None and approximate.__class__ is str:
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _gelu_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, approximate)
         except Exception as error:
@@ -4682,7 +4700,7 @@ def silu_backward(grad_output, input, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _silu_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input)
         except Exception as error:
@@ -4698,7 +4716,7 @@ def mish_backward(grad_output, input):
     """Gradient of `mish`."""
     kernel = None
     try:
-        bits = grad_output._bits | input._bits
+        bits = grad_output._bits_ | input._bits_
         kernel = _mish_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input)
     except Exception as error:
@@ -4715,7 +4733,7 @@ def softplus_backward(grad_output, input, beta, threshold, *, out=None):
     if out is None and beta.__class__ in NUMBER_BITS and threshold.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _softplus_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, beta, threshold)
         except Exception as error:
@@ -4737,7 +4755,7 @@ def hardshrink(input, lambd=0.5, *, out=None):
     if out is None and lambd.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _hardshrink_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _hardshrink_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, lambd)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4758,7 +4776,7 @@ def softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _softmax_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _softmax_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4784,7 +4802,7 @@ def log_softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _log_softmax_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _log_softmax_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4805,7 +4823,7 @@ def _softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_nam
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         kernel = None
         try:
-            kernel = __softmax_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __softmax_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, half_to_float)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4823,7 +4841,7 @@ def _log_softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy
     if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         kernel = None
         try:
-            kernel = __log_softmax_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __log_softmax_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, half_to_float)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4851,7 +4869,7 @@ def _softmax_backward_data(
     ):
         kernel = None
         try:
-            bits = grad_output._bits | output._bits
+            bits = grad_output._bits_ | output._bits_
             kernel = __softmax_backward_data_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, output, dim, input_dtype)
         except Exception as error:
@@ -4880,7 +4898,7 @@ def _log_softmax_backward_data(
     ):
         kernel = None
         try:
-            bits = grad_output._bits | output._bits
+            bits = grad_output._bits_ | output._bits_
             kernel = __log_softmax_backward_data_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, output, dim, input_dtype)
         except Exception as error:
@@ -4904,7 +4922,7 @@ def dropout(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _dropout_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _dropout_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4922,7 +4940,7 @@ def dropout_(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _dropout__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _dropout__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4938,7 +4956,7 @@ def feature_dropout(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _feature_dropout_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _feature_dropout_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4954,7 +4972,8 @@ def feature_dropout_(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _feature_dropout__kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _feature_dropout__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4970,7 +4989,7 @@ def alpha_dropout(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _alpha_dropout_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _alpha_dropout_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4986,7 +5005,7 @@ def alpha_dropout_(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            kernel = _alpha_dropout__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _alpha_dropout__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5002,7 +5021,7 @@ def feature_alpha_dropout(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _feature_alpha_dropout_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p, train)
         except Exception as error:
@@ -5019,7 +5038,7 @@ def feature_alpha_dropout_(input, p, train):
     if p.__class__ is float and train.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _feature_alpha_dropout__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p, train)
         except Exception as error:
@@ -5038,7 +5057,7 @@ def native_dropout(input, p, train):
     if p.__class__ is float and (train is None or train.__class__ is bool):
         kernel = None
         try:
-            kernel = _native_dropout_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _native_dropout_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p, train)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5054,7 +5073,7 @@ def native_dropout_backward(grad_output, mask, scale):
     if scale.__class__ is float:
         kernel = None
         try:
-            bits = grad_output._bits | mask._bits
+            bits = grad_output._bits_ | mask._bits_
             kernel = _native_dropout_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, mask, scale)
         except Exception as error:
@@ -5073,10 +5092,10 @@ def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None
     if reduction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if pos_weight is None else pos_weight._bits
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if pos_weight is None else pos_weight._bits_
             kernel = _binary_cross_entropy_with_logits_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -5100,7 +5119,7 @@ def kl_div(input, target, reduction=1, *, log_target=False):
     if reduction.__class__ is int and log_target.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _kl_div_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction, log_target)
         except Exception as error:
@@ -5124,7 +5143,7 @@ def poisson_nll_loss(input, target, log_input, full, eps, reduction):
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _poisson_nll_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, log_input, full, eps, reduction)
         except Exception as error:
@@ -5146,7 +5165,7 @@ def hinge_embedding_loss(input, target, margin=1.0, reduction=1):
     if margin.__class__ is float and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _hinge_embedding_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, margin, reduction)
         except Exception as error:
@@ -5167,9 +5186,9 @@ def nll_loss_forward(input, target, weight, reduction, ignore_index, *, out=None
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _nll_loss_forward_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
@@ -5191,7 +5210,7 @@ def _class_cross_entropy(input, target, reduction, ignore_index):
     if reduction.__class__ is int and ignore_index.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = __class_cross_entropy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction, ignore_index)
         except Exception as error:
@@ -5213,9 +5232,9 @@ def nll_loss2d_forward(input, target, weight, reduction, ignore_index, *, out=No
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _nll_loss2d_forward_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
@@ -5239,11 +5258,11 @@ def nll_loss_backward(
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= total_weight._bits
+            bits = grad_output._bits_
+            bits |= input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= total_weight._bits_
             kernel = _nll_loss_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, target, weight, reduction, ignore_index, total_weight)
         except Exception as error:
@@ -5267,11 +5286,11 @@ def nll_loss2d_backward(
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
         kernel = None
         try:
-            bits = grad_output._bits
-            bits |= input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= total_weight._bits
+            bits = grad_output._bits_
+            bits |= input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= total_weight._bits_
             kernel = _nll_loss2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, target, weight, reduction, ignore_index, total_weight)
         except Exception as error:
@@ -5293,7 +5312,7 @@ def multilabel_margin_loss_forward(input, target, reduction, *, out=None):
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _multilabel_margin_loss_forward_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
@@ -5315,7 +5334,7 @@ def multilabel_margin_loss_backward(grad_output, input, target, reduction, is_ta
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            bits = grad_output._bits | input._bits | target._bits | is_target._bits
+            bits = grad_output._bits_ | input._bits_ | target._bits_ | is_target._bits_
             kernel = _multilabel_margin_loss_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input, target, reduction, is_target)
         except Exception as error:
@@ -5337,7 +5356,7 @@ def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1):
     if margin.__class__ is float and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input1._bits | input2._bits | target._bits
+            bits = input1._bits_ | input2._bits_ | target._bits_
             kernel = _margin_ranking_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input1, input2, target, margin, reduction)
         except Exception as error:
@@ -5361,7 +5380,7 @@ def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1):
     if margin.__class__ is float and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input1._bits | input2._bits | target._bits
+            bits = input1._bits_ | input2._bits_ | target._bits_
             kernel = _cosine_embedding_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input1, input2, target, margin, reduction)
         except Exception as error:
@@ -5391,7 +5410,7 @@ def triplet_margin_loss(
     ):
         kernel = None
         try:
-            bits = anchor._bits | positive._bits | negative._bits
+            bits = anchor._bits_ | positive._bits_ | negative._bits_
             kernel = _triplet_margin_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(anchor, positive, negative, margin, p, eps, swap, reduction)
         except Exception as error:
@@ -5413,14 +5432,14 @@ def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_i
     variables.
     """
     if (
-        input_lengths.__class__ in TUPLES
-        and target_lengths.__class__ in TUPLES
+        are_ints(input_lengths)
+        and are_ints(target_lengths)
         and blank.__class__ is int
         and zero_infinity.__class__ is bool
     ):
         kernel = None
         try:
-            bits = log_probs._bits | targets._bits
+            bits = log_probs._bits_ | targets._bits_
             kernel = __ctc_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
         except Exception as error:
@@ -5450,19 +5469,19 @@ def _ctc_loss_backward(
 ):
     """Gradient of `_ctc_loss`."""
     if (
-        input_lengths.__class__ in TUPLES
-        and target_lengths.__class__ in TUPLES
+        are_ints(input_lengths)
+        and are_ints(target_lengths)
         and blank.__class__ is int
         and zero_infinity.__class__ is bool
     ):
         kernel = None
         try:
             bits = (
-                grad._bits
-                | log_probs._bits
-                | targets._bits
-                | neg_log_likelihood._bits
-                | log_alpha._bits
+                grad._bits_
+                | log_probs._bits_
+                | targets._bits_
+                | neg_log_likelihood._bits_
+                | log_alpha._bits_
             )
             kernel = __ctc_loss_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
@@ -5506,15 +5525,15 @@ def ctc_loss(
 ):
     """Connectionist temporal classification loss."""
     if (
-        input_lengths.__class__ in TUPLES
-        and target_lengths.__class__ in TUPLES
+        are_ints(input_lengths)
+        and are_ints(target_lengths)
         and blank.__class__ is int
         and reduction.__class__ is int
         and zero_infinity.__class__ is bool
     ):
         kernel = None
         try:
-            bits = log_probs._bits | targets._bits
+            bits = log_probs._bits_ | targets._bits_
             kernel = _ctc_loss_IntList_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity
@@ -5525,7 +5544,7 @@ def ctc_loss(
     if blank.__class__ is int and reduction.__class__ is int and zero_infinity.__class__ is bool:
         kernel = None
         try:
-            bits = log_probs._bits | targets._bits | input_lengths._bits | target_lengths._bits
+            bits = log_probs._bits_ | targets._bits_ | input_lengths._bits_ | target_lengths._bits_
             kernel = _ctc_loss_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity
@@ -5556,7 +5575,7 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_na
     ):
         kernel = None
         try:
-            kernel = _sum_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _sum_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5564,13 +5583,13 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_na
     if (
         not numpy_names
         and out is None
-        and dim.__class__ in OPTIONAL_SIZES
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            kernel = _sum_dim_IntList_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _sum_dim_IntList_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (dim,) if dim.__class__ is int else dim,
@@ -5593,13 +5612,13 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_name
     if (
         not numpy_names
         and out is None
-        and dim.__class__ in OPTIONAL_SIZES
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            kernel = _nansum_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _nansum_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5624,7 +5643,7 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
     ):
         kernel = None
         try:
-            kernel = _mean_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _mean_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5632,13 +5651,13 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
     if (
         not numpy_names
         and out is None
-        and dim.__class__ in OPTIONAL_SIZES
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            kernel = _mean_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _mean_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (dim,) if dim.__class__ is int else dim,
@@ -5661,13 +5680,13 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_nam
     if (
         not numpy_names
         and out is None
-        and dim.__class__ in OPTIONAL_SIZES
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            kernel = _nanmean_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _nanmean_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5695,7 +5714,7 @@ def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
     ):
         kernel = None
         try:
-            kernel = _prod_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _prod_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5709,7 +5728,7 @@ def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_n
     ):
         kernel = None
         try:
-            kernel = _prod_dim_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _prod_dim_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, False if keepdim is MISSING else keepdim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5728,15 +5747,15 @@ def count_nonzero(input, dim=MISSING, **numpy_names):
     if not numpy_names and (dim is MISSING or dim is None or dim.__class__ is int):
         kernel = None
         try:
-            kernel = _count_nonzero_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _count_nonzero_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, None if dim is MISSING else dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and dim.__class__ in TUPLES:
+    if not numpy_names and are_ints(dim):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _count_nonzero_dim_IntList_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim)
         except Exception as error:
@@ -5750,10 +5769,15 @@ _amax_kernels = operators.amax.table
 
 def amax(input, dim=(), keepdim=False, *, out=None, **numpy_names):
     """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
-    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and out is None
+        and (dim.__class__ is int or are_ints(dim))
+        and keepdim.__class__ is bool
+    ):
         kernel = None
         try:
-            kernel = _amax_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _amax_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5766,10 +5790,15 @@ _amin_kernels = operators.amin.table
 
 def amin(input, dim=(), keepdim=False, *, out=None, **numpy_names):
     """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
-    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and out is None
+        and (dim.__class__ is int or are_ints(dim))
+        and keepdim.__class__ is bool
+    ):
         kernel = None
         try:
-            kernel = _amin_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _amin_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5790,7 +5819,7 @@ def aminmax(input, *, dim=None, keepdim=False, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _aminmax_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _aminmax_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5816,7 +5845,7 @@ def argmax(input, dim=None, keepdim=False, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _argmax_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _argmax_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5837,7 +5866,7 @@ def argmin(input, dim=None, keepdim=False, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _argmin_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _argmin_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5855,7 +5884,7 @@ def all(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
-            kernel = _all_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _all_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5868,7 +5897,7 @@ def all(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _all_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _all_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5876,12 +5905,12 @@ def all(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and (dim is MISSING or dim is None or dim.__class__ in TUPLES)
+        and (dim is MISSING or dim is None or are_ints(dim))
         and (keepdim is MISSING or keepdim.__class__ is bool)
     ):
         kernel = None
         try:
-            kernel = _all_dims_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _all_dims_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
             )
@@ -5901,7 +5930,7 @@ def any(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
-            kernel = _any_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _any_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5914,7 +5943,7 @@ def any(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _any_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _any_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5922,12 +5951,12 @@ def any(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     if (
         not numpy_names
         and out is None
-        and (dim is MISSING or dim is None or dim.__class__ in TUPLES)
+        and (dim is MISSING or dim is None or are_ints(dim))
         and (keepdim is MISSING or keepdim.__class__ is bool)
     ):
         kernel = None
         try:
-            kernel = _any_dims_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _any_dims_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
             )
@@ -5947,7 +5976,7 @@ def var(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _var_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _var_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], True)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5955,15 +5984,19 @@ def var(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _var_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _var_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+    if (
+        not kwargs
+        and len(args) == 2
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+    ):
         kernel = None
         try:
-            kernel = _var_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _var_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5971,12 +6004,12 @@ def var(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 3
-        and args[1].__class__ in OPTIONAL_SIZES
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
         and args[2].__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _var_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _var_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
@@ -5986,13 +6019,13 @@ def var(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 4
-        and args[1].__class__ in OPTIONAL_SIZES
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _var_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _var_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
@@ -6002,16 +6035,20 @@ def var(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _var_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+    if (
+        not kwargs
+        and len(args) == 2
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+    ):
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _var_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
         except Exception as error:
@@ -6030,7 +6067,7 @@ def std(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _std_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _std_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], True)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6038,15 +6075,19 @@ def std(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _std_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _std_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+    if (
+        not kwargs
+        and len(args) == 2
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+    ):
         kernel = None
         try:
-            kernel = _std_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _std_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6054,12 +6095,12 @@ def std(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 3
-        and args[1].__class__ in OPTIONAL_SIZES
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
         and args[2].__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _std_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _std_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
@@ -6069,13 +6110,13 @@ def std(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 4
-        and args[1].__class__ in OPTIONAL_SIZES
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _std_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _std_dim_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
@@ -6085,16 +6126,20 @@ def std(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _std_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+    if (
+        not kwargs
+        and len(args) == 2
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+    ):
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _std_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
         except Exception as error:
@@ -6113,7 +6158,7 @@ def var_mean(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _var_mean_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _var_mean_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], True)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6121,15 +6166,20 @@ def var_mean(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _var_mean_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _var_mean_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+    if (
+        not kwargs
+        and len(args) == 2
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+    ):
         kernel = None
         try:
-            kernel = _var_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _var_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6137,12 +6187,13 @@ def var_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 3
-        and args[1].__class__ in OPTIONAL_SIZES
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
         and args[2].__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _var_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _var_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
@@ -6152,13 +6203,14 @@ def var_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 4
-        and args[1].__class__ in OPTIONAL_SIZES
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _var_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _var_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
@@ -6168,16 +6220,20 @@ def var_mean(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _var_mean_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+    if (
+        not kwargs
+        and len(args) == 2
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+    ):
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _var_mean_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
         except Exception as error:
@@ -6196,7 +6252,7 @@ def std_mean(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _std_mean_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _std_mean_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], True)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6204,15 +6260,20 @@ def std_mean(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _std_mean_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _std_mean_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+    if (
+        not kwargs
+        and len(args) == 2
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+    ):
         kernel = None
         try:
-            kernel = _std_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _std_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6220,12 +6281,13 @@ def std_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 3
-        and args[1].__class__ in OPTIONAL_SIZES
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
         and args[2].__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _std_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _std_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], False
             )
@@ -6235,13 +6297,14 @@ def std_mean(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 4
-        and args[1].__class__ in OPTIONAL_SIZES
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _std_mean_dim_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _std_mean_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 args[0], (args[1],) if args[1].__class__ is int else args[1], args[2], args[3]
             )
@@ -6251,16 +6314,20 @@ def std_mean(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _std_mean_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
+    if (
+        not kwargs
+        and len(args) == 2
+        and (args[1] is None or args[1].__class__ is int or are_ints(args[1]))
+    ):
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _std_mean_correction_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
         except Exception as error:
@@ -6274,10 +6341,15 @@ _logsumexp_kernels = operators.logsumexp.table
 
 def logsumexp(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
-    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and out is None
+        and (dim.__class__ is int or are_ints(dim))
+        and keepdim.__class__ is bool
+    ):
         kernel = None
         try:
-            kernel = _logsumexp_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _logsumexp_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6299,7 +6371,7 @@ def median(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
-            kernel = _median_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _median_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6312,7 +6384,7 @@ def median(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _median_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _median_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6329,7 +6401,7 @@ def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         kernel = None
         try:
-            kernel = _nanmedian_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _nanmedian_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6342,7 +6414,7 @@ def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _nanmedian_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _nanmedian_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6360,7 +6432,7 @@ def mode(input, dim=-1, keepdim=False, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int and keepdim.__class__ is bool:
         kernel = None
         try:
-            kernel = _mode_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _mode_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6384,7 +6456,7 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
     ):
         kernel = None
         try:
-            kernel = _quantile_scalar_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _quantile_scalar_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, q, dim, keepdim, interpolation)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6398,7 +6470,7 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is q._bits else input._bits | q._bits
+            bits = input._bits_ if input._bits_ is q._bits_ else input._bits_ | q._bits_
             kernel = _quantile_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, q, dim, keepdim, interpolation)
         except Exception as error:
@@ -6430,7 +6502,7 @@ def nanquantile(
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _nanquantile_scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, q, dim, keepdim, interpolation)
         except Exception as error:
@@ -6445,7 +6517,7 @@ def nanquantile(
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is q._bits else input._bits | q._bits
+            bits = input._bits_ if input._bits_ is q._bits_ else input._bits_ | q._bits_
             kernel = _nanquantile_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, q, dim, keepdim, interpolation)
         except Exception as error:
@@ -6472,7 +6544,7 @@ def cumsum(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumsum_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _cumsum_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6494,7 +6566,7 @@ def cumsum_(input, dim=MISSING, *, dtype=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumsum__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _cumsum__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6515,7 +6587,7 @@ def cumprod(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumprod_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _cumprod_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6537,7 +6609,7 @@ def cumprod_(input, dim=MISSING, *, dtype=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumprod__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _cumprod__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6553,7 +6625,7 @@ def cummax(input, dim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _cummax_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _cummax_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6569,7 +6641,7 @@ def cummin(input, dim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _cummin_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _cummin_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6585,7 +6657,7 @@ def logcumsumexp(input, dim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _logcumsumexp_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _logcumsumexp_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6603,9 +6675,9 @@ def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None, **numpy_nam
     if not numpy_names and out is None and n.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if prepend is None else prepend._bits
-            bits |= 0 if append is None else append._bits
+            bits = input._bits_
+            bits |= 0 if prepend is None else prepend._bits_
+            bits |= 0 if append is None else append._bits_
             kernel = _diff_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, n, dim, prepend, append)
         except Exception as error:
@@ -6630,7 +6702,7 @@ def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _trapezoid_dx_kernels[y._bits & state.mask if MASKED else y._bits]
+            kernel = _trapezoid_dx_kernels[y._bits_ & state.mask if MASKED else y._bits_]
             return kernel(y, 1 if dx is MISSING else dx, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6638,7 +6710,7 @@ def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
         kernel = None
         try:
-            bits = y._bits if y._bits is x._bits else y._bits | x._bits
+            bits = y._bits_ if y._bits_ is x._bits_ else y._bits_ | x._bits_
             kernel = _trapezoid_x_kernels[bits & state.mask if MASKED else bits]
             return kernel(y, x, dim)
         except Exception as error:
@@ -6663,7 +6735,7 @@ def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _trapz_dx_kernels[y._bits & state.mask if MASKED else y._bits]
+            kernel = _trapz_dx_kernels[y._bits_ & state.mask if MASKED else y._bits_]
             return kernel(y, 1 if dx is MISSING else dx, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6671,7 +6743,7 @@ def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
         kernel = None
         try:
-            bits = y._bits if y._bits is x._bits else y._bits | x._bits
+            bits = y._bits_ if y._bits_ is x._bits_ else y._bits_ | x._bits_
             kernel = _trapz_x_kernels[bits & state.mask if MASKED else bits]
             return kernel(y, x, dim)
         except Exception as error:
@@ -6694,7 +6766,7 @@ def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _cumulative_trapezoid_dx_kernels[y._bits & state.mask if MASKED else y._bits]
+            kernel = _cumulative_trapezoid_dx_kernels[y._bits_ & state.mask if MASKED else y._bits_]
             return kernel(y, 1 if dx is MISSING else dx, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6702,7 +6774,7 @@ def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
         kernel = None
         try:
-            bits = y._bits if y._bits is x._bits else y._bits | x._bits
+            bits = y._bits_ if y._bits_ is x._bits_ else y._bits_ | x._bits_
             kernel = _cumulative_trapezoid_x_kernels[bits & state.mask if MASKED else bits]
             return kernel(y, x, dim)
         except Exception as error:
@@ -6735,7 +6807,7 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _gradient_scalarint_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -6749,53 +6821,43 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
     if (
         not numpy_names
         and spacing.__class__ in NUMBER_BITS
-        and dim.__class__ in TUPLES
+        and are_ints(dim)
         and edge_order.__class__ is int
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _gradient_scalararray_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if (
-        not numpy_names
-        and spacing is MISSING
-        and dim.__class__ in TUPLES
-        and edge_order.__class__ is int
-    ):
+    if not numpy_names and spacing is MISSING and are_ints(dim) and edge_order.__class__ is int:
         kernel = None
         try:
-            kernel = _gradient_array_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _gradient_array_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     if (
         not numpy_names
-        and spacing.__class__ in TUPLES
+        and are_numbers(spacing)
         and (dim is MISSING or dim is None or dim.__class__ is int)
         and edge_order.__class__ is int
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _gradient_scalarrayint_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if (
-        not numpy_names
-        and spacing.__class__ in TUPLES
-        and dim.__class__ in TUPLES
-        and edge_order.__class__ is int
-    ):
+    if not numpy_names and are_numbers(spacing) and are_ints(dim) and edge_order.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _gradient_scalarrayarray_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, dim, edge_order)
         except Exception as error:
@@ -6812,8 +6874,8 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
         try:
             bits = 0
             for item in spacing:
-                bits |= item._bits
-            bits = bits | input._bits
+                bits |= item._bits_
+            bits = bits | input._bits_
             kernel = _gradient_tensorarrayint_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
         except Exception as error:
@@ -6823,15 +6885,15 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names
         not numpy_names
         and spacing is not MISSING
         and spacing.__class__ in SEQUENCES
-        and dim.__class__ in TUPLES
+        and are_ints(dim)
         and edge_order.__class__ is int
     ):
         kernel = None
         try:
             bits = 0
             for item in spacing:
-                bits |= item._bits
-            bits = bits | input._bits
+                bits |= item._bits_
+            bits = bits | input._bits_
             kernel = _gradient_tensorarray_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, spacing, dim, edge_order)
         except Exception as error:
@@ -6853,8 +6915,8 @@ def bincount(input, weights=None, minlength=0):
     if minlength.__class__ is int:
         kernel = None
         try:
-            more = 0 if weights is None else weights._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = 0 if weights is None else weights._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _bincount_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weights, minlength)
         except Exception as error:
@@ -6876,7 +6938,7 @@ def histc(input, bins=100, min=0, max=0, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _histc_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _histc_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, bins, min, max)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6894,12 +6956,12 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
         out is None
         and (bins is MISSING or bins.__class__ is int)
         and density.__class__ is bool
-        and (range is MISSING or range is None or range.__class__ in TUPLES)
+        and (range is MISSING or range is None or are_floats(range))
     ):
         kernel = None
         try:
-            more = 0 if weight is None else weight._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = 0 if weight is None else weight._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _histogram_bin_ct_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -6914,9 +6976,9 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
     if out is None and bins is not MISSING and density.__class__ is bool and range is MISSING:
         kernel = None
         try:
-            bits = input._bits
-            bits |= bins._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = input._bits_
+            bits |= bins._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _histogram_bins_tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, bins, weight, density)
         except Exception as error:
@@ -6930,6 +6992,104 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
     )
 
 
+__histogramdd_bin_edges_kernels = operators._histogramdd_bin_edges.table
+
+
+def _histogramdd_bin_edges(input, bins, *, range=None, weight=None, density=False):
+    """Edges of equal bins in each dimension of points."""
+    if are_ints(bins) and (range is None or are_floats(range)) and density.__class__ is bool:
+        kernel = None
+        try:
+            more = 0 if weight is None else weight._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
+            kernel = __histogramdd_bin_edges_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, bins, range, weight, density)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _histogramdd_bin_edges,
+        operators._histogramdd_bin_edges,
+        (input, bins),
+        {"range": range, "weight": weight, "density": density},
+    )
+
+
+__histogramdd_from_bin_tensors_kernels = operators._histogramdd_from_bin_tensors.table
+
+
+def _histogramdd_from_bin_tensors(input, bins, *, weight=None, density=False):
+    """Counts, weights or densities of points between given edges in each dimension."""
+    if bins.__class__ in SEQUENCES and density.__class__ is bool:
+        kernel = None
+        try:
+            bits = 0
+            for item in bins:
+                bits |= item._bits_
+            bits |= input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            kernel = __histogramdd_from_bin_tensors_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, bins, weight, density)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _histogramdd_from_bin_tensors,
+        operators._histogramdd_from_bin_tensors,
+        (input, bins),
+        {"weight": weight, "density": density},
+    )
+
+
+_histogramdd_kernels = operators.histogramdd.table
+_histogramdd_int_bins_kernels = operators.histogramdd_int_bins.table
+_histogramdd_TensorList_bins_kernels = operators.histogramdd_TensorList_bins.table
+
+
+def histogramdd(input, bins, range=None, weight=None, density=False):
+    """Counts, weights or densities of points in equal bins of each dimension, and the edges of the
+    bins.
+    """
+    if are_ints(bins) and (range is None or are_floats(range)) and density.__class__ is bool:
+        kernel = None
+        try:
+            more = 0 if weight is None else weight._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
+            kernel = _histogramdd_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, bins, range, weight, density)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if bins.__class__ is int and (range is None or are_floats(range)) and density.__class__ is bool:
+        kernel = None
+        try:
+            more = 0 if weight is None else weight._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
+            kernel = _histogramdd_int_bins_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, bins, range, weight, density)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    if (
+        bins.__class__ in SEQUENCES
+        and (range is None or are_floats(range))
+        and density.__class__ is bool
+    ):
+        kernel = None
+        try:
+            bits = 0
+            for item in bins:
+                bits |= item._bits_
+            bits |= input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            kernel = _histogramdd_TensorList_bins_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, bins, range, weight, density)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(histogramdd, operators.histogramdd, (input, bins, range, weight, density), {})
+
+
 _hash_tensor_kernels = operators.hash_tensor.table
 
 
@@ -6938,13 +7098,13 @@ def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None, **numpy_names
     if (
         not numpy_names
         and out is None
-        and dim.__class__ in SIZES
+        and (dim.__class__ is int or are_ints(dim))
         and keepdim.__class__ is bool
         and mode.__class__ is int
     ):
         kernel = None
         try:
-            kernel = _hash_tensor_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _hash_tensor_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6965,9 +7125,9 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
     if correction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if fweights is None else fweights._bits
-            bits |= 0 if aweights is None else aweights._bits
+            bits = input._bits_
+            bits |= 0 if fweights is None else fweights._bits_
+            bits |= 0 if aweights is None else aweights._bits_
             kernel = _cov_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, correction, fweights, aweights)
         except Exception as error:
@@ -6988,7 +7148,7 @@ def corrcoef(input):
     """Correlations of variables, one per row, over observations, one per column."""
     kernel = None
     try:
-        kernel = _corrcoef_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _corrcoef_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7003,7 +7163,7 @@ def alias(input):
     """The same tensor as a view of itself."""
     kernel = None
     try:
-        kernel = _alias_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _alias_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7018,7 +7178,7 @@ def detach(input):
     """A view that is not part of the graph."""
     kernel = None
     try:
-        kernel = _detach_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _detach_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7031,10 +7191,10 @@ __unsafe_view_kernels = operators._unsafe_view.table
 
 def _unsafe_view(input, size):
     """As `view`, of a tensor that nothing else refers to."""
-    if size.__class__ in TUPLES:
+    if are_ints(size):
         kernel = None
         try:
-            kernel = __unsafe_view_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __unsafe_view_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, size)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7047,10 +7207,10 @@ _reshape_kernels = operators.reshape.table
 
 def reshape(input, shape):
     """The same elements, in order, under another shape: a view if strides allow it, else a copy."""
-    if shape.__class__ in TUPLES:
+    if are_ints(shape):
         kernel = None
         try:
-            kernel = _reshape_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _reshape_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, shape)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7066,7 +7226,7 @@ def flatten(input, start_dim=0, end_dim=-1):
     if start_dim.__class__ is int and end_dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _flatten_using_ints_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, start_dim, end_dim)
         except Exception as error:
@@ -7080,10 +7240,10 @@ _unflatten_int_kernels = operators.unflatten_int.table
 
 def unflatten(input, dim=MISSING, sizes=MISSING, **numpy_names):
     """One dimension made several; one of `sizes` may be -1."""
-    if not numpy_names and dim.__class__ is int and sizes.__class__ in TUPLES:
+    if not numpy_names and dim.__class__ is int and are_ints(sizes):
         kernel = None
         try:
-            kernel = _unflatten_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _unflatten_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, sizes)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7098,7 +7258,7 @@ def ravel(input):
     """The tensor as a vector."""
     kernel = None
     try:
-        kernel = _ravel_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _ravel_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7111,10 +7271,10 @@ _permute_kernels = operators.permute.table
 
 def permute(input, dims):
     """The dimensions in another order."""
-    if dims.__class__ in TUPLES:
+    if are_ints(dims):
         kernel = None
         try:
-            kernel = _permute_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _permute_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dims)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7130,7 +7290,7 @@ def transpose(input, dim0, dim1):
     if dim0.__class__ is int and dim1.__class__ is int:
         kernel = None
         try:
-            kernel = _transpose_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _transpose_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim0, dim1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7145,7 +7305,7 @@ def t(input):
     """The transpose of a matrix; vectors and scalars as they are."""
     kernel = None
     try:
-        kernel = _t_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _t_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7161,7 +7321,7 @@ def swapaxes(input, axis0, axis1):
     if axis0.__class__ is int and axis1.__class__ is int:
         kernel = None
         try:
-            kernel = _swapaxes_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _swapaxes_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, axis0, axis1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7177,7 +7337,7 @@ def swapdims(input, dim0, dim1):
     if dim0.__class__ is int and dim1.__class__ is int:
         kernel = None
         try:
-            kernel = _swapdims_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _swapdims_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim0, dim1)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7191,10 +7351,10 @@ _movedim_int_kernels = operators.movedim_int.table
 
 def movedim(input, source, destination):
     """Dimensions moved from places `source` to places `destination`."""
-    if source.__class__ in TUPLES and destination.__class__ in TUPLES:
+    if are_ints(source) and are_ints(destination):
         kernel = None
         try:
-            kernel = _movedim_intlist_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _movedim_intlist_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, source, destination)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7202,7 +7362,7 @@ def movedim(input, source, destination):
     if source.__class__ is int and destination.__class__ is int:
         kernel = None
         try:
-            kernel = _movedim_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _movedim_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, source, destination)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7216,10 +7376,11 @@ _moveaxis_int_kernels = operators.moveaxis_int.table
 
 def moveaxis(input, source, destination):
     """Dimensions moved from places `source` to places `destination`."""
-    if source.__class__ in TUPLES and destination.__class__ in TUPLES:
+    if are_ints(source) and are_ints(destination):
         kernel = None
         try:
-            kernel = _moveaxis_intlist_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _moveaxis_intlist_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, source, destination)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7227,7 +7388,7 @@ def moveaxis(input, source, destination):
     if source.__class__ is int and destination.__class__ is int:
         kernel = None
         try:
-            kernel = _moveaxis_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _moveaxis_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, source, destination)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7242,7 +7403,7 @@ def adjoint(input):
     """The last two dimensions exchanged and the elements conjugated."""
     kernel = None
     try:
-        kernel = _adjoint_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _adjoint_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7255,10 +7416,10 @@ _broadcast_to_kernels = operators.broadcast_to.table
 
 def broadcast_to(input, size):
     """The tensor expanded to `size`."""
-    if size.__class__ in TUPLES:
+    if are_ints(size):
         kernel = None
         try:
-            kernel = _broadcast_to_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _broadcast_to_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, size)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7276,7 +7437,7 @@ def squeeze(input, dim=MISSING, **numpy_names):
     if not numpy_names and dim is MISSING:
         kernel = None
         try:
-            kernel = _squeeze_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _squeeze_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7284,15 +7445,15 @@ def squeeze(input, dim=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _squeeze_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _squeeze_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and dim.__class__ in TUPLES:
+    if not numpy_names and are_ints(dim):
         kernel = None
         try:
-            kernel = _squeeze_dims_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _squeeze_dims_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7308,7 +7469,7 @@ def unsqueeze(input, dim=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unsqueeze_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _unsqueeze_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7324,7 +7485,7 @@ def select(input, dim=MISSING, index=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int and index.__class__ is int:
         kernel = None
         try:
-            kernel = _select_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _select_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7346,7 +7507,7 @@ def slice(input, dim=0, start=None, end=None, step=1, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _slice_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _slice_Tensor_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, start, end, step)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7368,7 +7529,7 @@ def narrow(input, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _narrow_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _narrow_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, start, length)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7381,7 +7542,7 @@ def narrow(input, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is start._bits else input._bits | start._bits
+            bits = input._bits_ if input._bits_ is start._bits_ else input._bits_ | start._bits_
             kernel = _narrow_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, start, length)
         except Exception as error:
@@ -7398,7 +7559,7 @@ def diagonal(input, offset=0, dim1=0, dim2=1):
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            kernel = _diagonal_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _diagonal_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7412,13 +7573,13 @@ _as_strided_kernels = operators.as_strided.table
 def as_strided(input, size, stride, storage_offset=None):
     """Any size and strides over the memory of the tensor."""
     if (
-        size.__class__ in TUPLES
-        and stride.__class__ in TUPLES
+        are_ints(size)
+        and are_ints(stride)
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         kernel = None
         try:
-            kernel = _as_strided_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _as_strided_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, size, stride, storage_offset)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7431,10 +7592,11 @@ _split_with_sizes_kernels = operators.split_with_sizes.table
 
 def split_with_sizes(input, split_sizes, dim=0, **numpy_names):
     """Pieces of the given extents along `dim`."""
-    if not numpy_names and split_sizes.__class__ in TUPLES and dim.__class__ is int:
+    if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _split_with_sizes_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _split_with_sizes_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, split_sizes, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7452,7 +7614,7 @@ def chunk(input, chunks, dim=0, **numpy_names):
     if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _chunk_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _chunk_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, chunks, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7472,7 +7634,7 @@ def tensor_split(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _tensor_split_sections_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], 0)
         except Exception as error:
@@ -7481,34 +7643,34 @@ def tensor_split(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is int:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _tensor_split_sections_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if not kwargs and len(args) == 2 and are_ints(args[1]):
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], 0)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
+    if not kwargs and len(args) == 3 and are_ints(args[1]) and args[2].__class__ is int:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
+    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits_"):
         kernel = None
         try:
-            bits = args[0]._bits | args[1]._bits
+            bits = args[0]._bits_ | args[1]._bits_
             kernel = _tensor_split_tensor_indices_or_sections_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -7516,10 +7678,10 @@ def tensor_split(*args, **kwargs):
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and hasattr(args[1], "_bits") and args[2].__class__ is int:
+    if not kwargs and len(args) == 3 and hasattr(args[1], "_bits_") and args[2].__class__ is int:
         kernel = None
         try:
-            bits = args[0]._bits | args[1]._bits
+            bits = args[0]._bits_ | args[1]._bits_
             kernel = _tensor_split_tensor_indices_or_sections_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -7539,15 +7701,16 @@ def hsplit(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _hsplit_int_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _hsplit_int_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if not kwargs and len(args) == 2 and are_ints(args[1]):
         kernel = None
         try:
-            kernel = _hsplit_array_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _hsplit_array_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7564,15 +7727,16 @@ def vsplit(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _vsplit_int_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _vsplit_int_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if not kwargs and len(args) == 2 and are_ints(args[1]):
         kernel = None
         try:
-            kernel = _vsplit_array_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _vsplit_array_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7589,15 +7753,16 @@ def dsplit(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _dsplit_int_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _dsplit_int_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if not kwargs and len(args) == 2 and are_ints(args[1]):
         kernel = None
         try:
-            kernel = _dsplit_array_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _dsplit_array_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7613,7 +7778,7 @@ def unbind(input, dim=0, **numpy_names):
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unbind_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _unbind_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7631,7 +7796,7 @@ def unsafe_chunk(input, chunks, dim=0, **numpy_names):
     if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unsafe_chunk_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _unsafe_chunk_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, chunks, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7649,7 +7814,7 @@ def unsafe_split(input, split_size, dim=0, **numpy_names):
     if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _unsafe_split_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, split_size, dim)
         except Exception as error:
@@ -7667,10 +7832,10 @@ def unsafe_split_with_sizes(input, split_sizes, dim=0, **numpy_names):
     """As `split_with_sizes`, for pieces that autograd takes for tensors of their own; they share
     memory all the same.
     """
-    if not numpy_names and split_sizes.__class__ in TUPLES and dim.__class__ is int:
+    if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _unsafe_split_with_sizes_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, split_sizes, dim)
         except Exception as error:
@@ -7691,7 +7856,7 @@ def real(input):
     """Real parts."""
     kernel = None
     try:
-        kernel = _real_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _real_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7706,7 +7871,7 @@ def imag(input):
     """Imaginary parts of a complex tensor."""
     kernel = None
     try:
-        kernel = _imag_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _imag_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7721,7 +7886,7 @@ def view_as_real(input):
     """A complex tensor as real and imaginary parts along a new last dimension."""
     kernel = None
     try:
-        kernel = _view_as_real_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _view_as_real_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7738,7 +7903,7 @@ def conj(input):
     """
     kernel = None
     try:
-        kernel = _conj_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _conj_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7753,7 +7918,7 @@ def _conj(input):
     """A view of which each element is the conjugate."""
     kernel = None
     try:
-        kernel = __conj_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = __conj_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7768,7 +7933,7 @@ def _neg_view(input):
     """A view of which each element is the negative."""
     kernel = None
     try:
-        kernel = __neg_view_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = __neg_view_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7783,7 +7948,7 @@ def view_as_complex(input):
     """A tensor of real and imaginary parts, along its last dimension, as a complex one."""
     kernel = None
     try:
-        kernel = _view_as_complex_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _view_as_complex_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -7798,13 +7963,13 @@ def select_backward(grad_output, input_sizes, dim=MISSING, index=MISSING, **nump
     """The gradient of `select`: zeros but for one slice."""
     if (
         not numpy_names
-        and input_sizes.__class__ in TUPLES
+        and are_ints(input_sizes)
         and dim.__class__ is int
         and index.__class__ is int
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _select_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input_sizes, dim, index)
         except Exception as error:
@@ -7827,7 +7992,7 @@ def slice_backward(
     """The gradient of a slice: zeros but for the slice."""
     if (
         not numpy_names
-        and input_sizes.__class__ in TUPLES
+        and are_ints(input_sizes)
         and dim.__class__ is int
         and start.__class__ is int
         and end.__class__ is int
@@ -7835,7 +8000,7 @@ def slice_backward(
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _slice_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input_sizes, dim, start, end, step)
         except Exception as error:
@@ -7855,14 +8020,14 @@ _diagonal_backward_kernels = operators.diagonal_backward.table
 def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
     """The gradient of `diagonal`: zeros but for the diagonal."""
     if (
-        input_sizes.__class__ in TUPLES
+        are_ints(input_sizes)
         and offset.__class__ is int
         and dim1.__class__ is int
         and dim2.__class__ is int
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _diagonal_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, input_sizes, offset, dim1, dim2)
         except Exception as error:
@@ -7883,14 +8048,14 @@ def unfold_backward(grad_in, input_sizes, dim=MISSING, size=MISSING, step=MISSIN
     """The gradient of `unfold`: each window added where it was."""
     if (
         not numpy_names
-        and input_sizes.__class__ in TUPLES
+        and are_ints(input_sizes)
         and dim.__class__ is int
         and size.__class__ is int
         and step.__class__ is int
     ):
         kernel = None
         try:
-            bits = grad_in._bits
+            bits = grad_in._bits_
             kernel = _unfold_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_in, input_sizes, dim, size, step)
         except Exception as error:
@@ -7912,7 +8077,7 @@ def alias_copy(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _alias_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _alias_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7927,13 +8092,13 @@ def as_strided_copy(input, size, stride, storage_offset=None, *, out=None):
     """As `as_strided`, as a copy."""
     if (
         out is None
-        and size.__class__ in TUPLES
-        and stride.__class__ in TUPLES
+        and are_ints(size)
+        and are_ints(stride)
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         kernel = None
         try:
-            kernel = _as_strided_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _as_strided_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, size, stride, storage_offset)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7954,7 +8119,7 @@ def detach_copy(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _detach_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _detach_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7970,7 +8135,7 @@ def diagonal_copy(input, offset=0, dim1=0, dim2=1, *, out=None):
     if out is None and offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            kernel = _diagonal_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _diagonal_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7985,10 +8150,10 @@ _expand_copy_kernels = operators.expand_copy.table
 
 def expand_copy(input, size, *, implicit=False, out=None):
     """As `expand`, as a copy."""
-    if out is None and size.__class__ in TUPLES and implicit.__class__ is bool:
+    if out is None and are_ints(size) and implicit.__class__ is bool:
         kernel = None
         try:
-            kernel = _expand_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _expand_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, size, implicit)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8003,10 +8168,10 @@ _permute_copy_kernels = operators.permute_copy.table
 
 def permute_copy(input, dims, *, out=None):
     """As `permute`, as a copy."""
-    if out is None and dims.__class__ in TUPLES:
+    if out is None and are_ints(dims):
         kernel = None
         try:
-            kernel = _permute_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _permute_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dims)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8022,7 +8187,7 @@ def select_copy(input, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int and index.__class__ is int:
         kernel = None
         try:
-            kernel = _select_copy_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _select_copy_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, index)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8047,7 +8212,8 @@ def slice_copy(input, dim=0, start=None, end=None, step=1, *, out=None, **numpy_
     ):
         kernel = None
         try:
-            kernel = _slice_copy_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _slice_copy_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, start, end, step)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8068,7 +8234,8 @@ def split_copy(input, split_size, dim=0, *, out=None, **numpy_names):
     if not numpy_names and out is None and split_size.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _split_copy_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _split_copy_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, split_size, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8086,10 +8253,10 @@ _split_with_sizes_copy_kernels = operators.split_with_sizes_copy.table
 
 def split_with_sizes_copy(input, split_sizes, dim=0, *, out=None, **numpy_names):
     """As `split_with_sizes`, as copies."""
-    if not numpy_names and out is None and split_sizes.__class__ in TUPLES and dim.__class__ is int:
+    if not numpy_names and out is None and are_ints(split_sizes) and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _split_with_sizes_copy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, split_sizes, dim)
         except Exception as error:
@@ -8113,7 +8280,7 @@ def squeeze_copy(input, dim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim is MISSING:
         kernel = None
         try:
-            kernel = _squeeze_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _squeeze_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8121,15 +8288,17 @@ def squeeze_copy(input, dim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _squeeze_copy_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _squeeze_copy_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and out is None and dim.__class__ in TUPLES:
+    if not numpy_names and out is None and are_ints(dim):
         kernel = None
         try:
-            kernel = _squeeze_copy_dims_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _squeeze_copy_dims_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8147,7 +8316,7 @@ def t_copy(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _t_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _t_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8163,7 +8332,7 @@ def transpose_copy(input, dim0, dim1, *, out=None):
     if out is None and dim0.__class__ is int and dim1.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _transpose_copy_int_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim0, dim1)
         except Exception as error:
@@ -8182,7 +8351,7 @@ def unbind_copy(input, dim=0, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unbind_copy_int_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _unbind_copy_int_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8205,7 +8374,7 @@ def unfold_copy(input, dimension, size, step, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _unfold_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _unfold_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dimension, size, step)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8223,7 +8392,7 @@ def unsqueeze_copy(input, dim=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _unsqueeze_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _unsqueeze_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8241,7 +8410,7 @@ def view_as_complex_copy(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _view_as_complex_copy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
@@ -8258,7 +8427,8 @@ def view_as_real_copy(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _view_as_real_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _view_as_real_copy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8272,10 +8442,10 @@ _view_copy_dtype_kernels = operators.view_copy_dtype.table
 
 def view_copy(*args, **kwargs):
     """As `view`, as a copy."""
-    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
+    if not kwargs and len(args) == 2 and are_ints(args[1]):
         kernel = None
         try:
-            kernel = _view_copy_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _view_copy_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8283,7 +8453,7 @@ def view_copy(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is dtype_class:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _view_copy_dtype_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
@@ -8306,7 +8476,7 @@ def narrow_copy(input, dim=MISSING, start=MISSING, length=MISSING, *, out=None, 
     ):
         kernel = None
         try:
-            kernel = _narrow_copy_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _narrow_copy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, start, length)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8324,7 +8494,7 @@ def select_scatter(input, src, dim=MISSING, index=MISSING, *, out=None, **numpy_
     if not numpy_names and out is None and dim.__class__ is int and index.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
             kernel = _select_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, dim, index)
         except Exception as error:
@@ -8353,7 +8523,7 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None, 
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
             kernel = _slice_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, dim, start, end, step)
         except Exception as error:
@@ -8375,7 +8545,7 @@ def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1, *, out=None):
     if out is None and offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
             kernel = _diagonal_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, offset, dim1, dim2)
         except Exception as error:
@@ -8393,13 +8563,13 @@ def as_strided_scatter(input, src, size, stride, storage_offset=None, *, out=Non
     """A copy with the elements that `as_strided` would show replaced by `src`."""
     if (
         out is None
-        and size.__class__ in TUPLES
-        and stride.__class__ in TUPLES
+        and are_ints(size)
+        and are_ints(stride)
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
             kernel = _as_strided_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, size, stride, storage_offset)
         except Exception as error:
@@ -8423,7 +8593,7 @@ def cat(tensors, dim=0, *, out=None, **numpy_names):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _cat_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim)
         except Exception as error:
@@ -8442,7 +8612,7 @@ def concat(tensors, dim=0, *, out=None, **numpy_names):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _concat_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim)
         except Exception as error:
@@ -8461,7 +8631,7 @@ def concatenate(tensors, dim=0, *, out=None, **numpy_names):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _concatenate_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim)
         except Exception as error:
@@ -8482,7 +8652,7 @@ def stack(tensors, dim=0, *, out=None, **numpy_names):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _stack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim)
         except Exception as error:
@@ -8499,7 +8669,7 @@ def clone(input, *, memory_format=None):
     if memory_format is None:
         kernel = None
         try:
-            kernel = _clone_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _clone_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, memory_format)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8520,7 +8690,7 @@ def copy(input, src, non_blocking=False):
     if non_blocking.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
             kernel = _copy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, non_blocking)
         except Exception as error:
@@ -8537,7 +8707,7 @@ def copy_(input, src, non_blocking=False):
     if non_blocking.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits if input._bits is src._bits else input._bits | src._bits
+            bits = input._bits_ if input._bits_ is src._bits_ else input._bits_ | src._bits_
             kernel = _copy__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, src, non_blocking)
         except Exception as error:
@@ -8550,25 +8720,26 @@ _fill_Scalar_kernels = operators.fill_Scalar.table
 _fill_Tensor_kernels = operators.fill_Tensor.table
 
 
-def fill(input, value):
+def fill(input, value, *, out=None):
     """A tensor like `input` with every element `value`."""
-    if value.__class__ in NUMBER_BITS:
+    if out is None and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _fill_Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fill_Scalar_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    kernel = None
-    try:
-        bits = input._bits if input._bits is value._bits else input._bits | value._bits
-        kernel = _fill_Tensor_kernels[bits & state.mask if MASKED else bits]
-        return kernel(input, value)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(fill, operators.fill_Scalar, (input, value), {})
+    if out is None:
+        kernel = None
+        try:
+            bits = input._bits_ if input._bits_ is value._bits_ else input._bits_ | value._bits_
+            kernel = _fill_Tensor_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, value)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(fill, operators.fill_Scalar, (input, value), {"out": out})
 
 
 _fill__Scalar_kernels = operators.fill__Scalar.table
@@ -8580,14 +8751,14 @@ def fill_(input, value):
     if value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _fill__Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _fill__Scalar_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, value)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     kernel = None
     try:
-        bits = input._bits if input._bits is value._bits else input._bits | value._bits
+        bits = input._bits_ if input._bits_ is value._bits_ else input._bits_ | value._bits_
         kernel = _fill__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, value)
     except Exception as error:
@@ -8599,16 +8770,17 @@ def fill_(input, value):
 _zero_kernels = operators.zero.table
 
 
-def zero(input):
+def zero(input, *, out=None):
     """A tensor like `input` with every element zero."""
-    kernel = None
-    try:
-        kernel = _zero_kernels[input._bits & state.mask if MASKED else input._bits]
-        return kernel(input)
-    except Exception as error:
-        if kernel is not None and trim(error):
-            raise
-    return call_slow(zero, operators.zero, (input,), {})
+    if out is None:
+        kernel = None
+        try:
+            kernel = _zero_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(zero, operators.zero, (input,), {"out": out})
 
 
 _zero__kernels = operators.zero_.table
@@ -8618,7 +8790,7 @@ def zero_(input):
     """A tensor like `input` with every element zero; in place."""
     kernel = None
     try:
-        kernel = _zero__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _zero__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -8636,7 +8808,7 @@ def hstack(tensors, *, out=None):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _hstack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
@@ -8655,7 +8827,7 @@ def vstack(tensors, *, out=None):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _vstack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
@@ -8674,7 +8846,7 @@ def row_stack(tensors, *, out=None):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _row_stack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
@@ -8693,7 +8865,7 @@ def dstack(tensors, *, out=None):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _dstack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
@@ -8712,7 +8884,7 @@ def column_stack(tensors, *, out=None):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _column_stack_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
@@ -8739,7 +8911,7 @@ def _chunk_cat(tensors, dim=MISSING, num_chunks=MISSING, *, out=None, **numpy_na
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = __chunk_cat_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors, dim, num_chunks)
         except Exception as error:
@@ -8755,10 +8927,10 @@ _flip_kernels = operators.flip.table
 
 def flip(input, dims):
     """The order of the elements reversed along `dims`."""
-    if dims.__class__ in TUPLES:
+    if are_ints(dims):
         kernel = None
         try:
-            kernel = _flip_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _flip_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dims)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8773,7 +8945,7 @@ def fliplr(input):
     """The order of the elements reversed along the second dimension."""
     kernel = None
     try:
-        kernel = _fliplr_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _fliplr_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -8788,7 +8960,7 @@ def flipud(input):
     """The order of the elements reversed along the first dimension."""
     kernel = None
     try:
-        kernel = _flipud_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _flipud_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -8801,10 +8973,10 @@ _roll_kernels = operators.roll.table
 
 def roll(input, shifts, dims=()):
     """Elements moved along by `shifts`, around the end."""
-    if shifts.__class__ in SIZES and dims.__class__ in SIZES:
+    if (shifts.__class__ is int or are_ints(shifts)) and (dims.__class__ is int or are_ints(dims)):
         kernel = None
         try:
-            kernel = _roll_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _roll_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (shifts,) if shifts.__class__ is int else shifts,
@@ -8821,10 +8993,10 @@ _rot90_kernels = operators.rot90.table
 
 def rot90(input, k=1, dims=(0, 1)):
     """The tensor turned by `k` quarter turns in the plane of two dimensions."""
-    if k.__class__ is int and dims.__class__ in TUPLES:
+    if k.__class__ is int and are_ints(dims):
         kernel = None
         try:
-            kernel = _rot90_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _rot90_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, k, dims)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8837,10 +9009,10 @@ _tile_kernels = operators.tile.table
 
 def tile(input, dims):
     """The tensor tiled along its last dimensions."""
-    if dims.__class__ in TUPLES:
+    if are_ints(dims):
         kernel = None
         try:
-            kernel = _tile_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _tile_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dims)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8854,10 +9026,10 @@ _repeat_interleave_self_int_kernels = operators.repeat_interleave_self_int.table
 
 def repeat_interleave(*args, **kwargs):
     """Each position written as often as `repeats` says there."""
-    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
+    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits_"):
         kernel = None
         try:
-            bits = args[0]._bits | args[1]._bits
+            bits = args[0]._bits_ | args[1]._bits_
             kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], None, None)
         except Exception as error:
@@ -8866,12 +9038,12 @@ def repeat_interleave(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 3
-        and hasattr(args[1], "_bits")
+        and hasattr(args[1], "_bits_")
         and (args[2] is None or args[2].__class__ is int)
     ):
         kernel = None
         try:
-            bits = args[0]._bits | args[1]._bits
+            bits = args[0]._bits_ | args[1]._bits_
             kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], None)
         except Exception as error:
@@ -8880,7 +9052,7 @@ def repeat_interleave(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _repeat_interleave_self_int_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], None, None)
         except Exception as error:
@@ -8894,7 +9066,7 @@ def repeat_interleave(*args, **kwargs):
     ):
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _repeat_interleave_self_int_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], None)
         except Exception as error:
@@ -8911,7 +9083,7 @@ def tril(input, diagonal=0, *, out=None):
     if out is None and diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _tril_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _tril_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8927,7 +9099,7 @@ def tril_(input, diagonal=0):
     if diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _tril__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _tril__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8943,7 +9115,7 @@ def triu(input, diagonal=0, *, out=None):
     if out is None and diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _triu_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _triu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8959,7 +9131,7 @@ def triu_(input, diagonal=0):
     if diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _triu__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _triu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8985,7 +9157,7 @@ def diag(input, diagonal=0, *, out=None):
     if out is None and diagonal.__class__ is int:
         kernel = None
         try:
-            kernel = _diag_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _diag_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, diagonal)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9001,7 +9173,7 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            kernel = _diag_embed_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _diag_embed_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9017,7 +9189,7 @@ def diagflat(input, offset=0):
     if offset.__class__ is int:
         kernel = None
         try:
-            kernel = _diagflat_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _diagflat_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, offset)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9033,7 +9205,7 @@ def combinations(input, r=2, with_replacement=False):
     if r.__class__ is int and with_replacement.__class__ is bool:
         kernel = None
         try:
-            kernel = _combinations_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _combinations_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, r, with_replacement)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9050,7 +9222,7 @@ def resolve_conj(input):
     """
     kernel = None
     try:
-        kernel = _resolve_conj_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _resolve_conj_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9065,7 +9237,7 @@ def resolve_neg(input):
     """The tensor itself, or a copy if it is a negative whose elements have yet to be negated."""
     kernel = None
     try:
-        kernel = _resolve_neg_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _resolve_neg_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9084,8 +9256,8 @@ def index(input, indices, *, out=None):
             bits = 0
             for item in indices:
                 if item is not None:
-                    bits |= item._bits
-            bits = bits | input._bits
+                    bits |= item._bits_
+            bits = bits | input._bits_
             kernel = _index_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices)
         except Exception as error:
@@ -9102,7 +9274,7 @@ def gather(input, dim=MISSING, index=MISSING, *, sparse_grad=False, out=None, **
     if not numpy_names and out is None and dim.__class__ is int and sparse_grad.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            bits = input._bits_ if input._bits_ is index._bits_ else input._bits_ | index._bits_
             kernel = _gather_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, sparse_grad)
         except Exception as error:
@@ -9124,7 +9296,7 @@ def index_select(input, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            bits = input._bits_ if input._bits_ is index._bits_ else input._bits_ | index._bits_
             kernel = _index_select_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index)
         except Exception as error:
@@ -9146,8 +9318,8 @@ def index_put(input, indices, values, accumulate=False):
             bits = 0
             for item in indices:
                 if item is not None:
-                    bits |= item._bits
-            bits = bits | input._bits | values._bits
+                    bits |= item._bits_
+            bits = bits | input._bits_ | values._bits_
             kernel = _index_put_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, values, accumulate)
         except Exception as error:
@@ -9167,8 +9339,8 @@ def index_put_(input, indices, values, accumulate=False):
             bits = 0
             for item in indices:
                 if item is not None:
-                    bits |= item._bits
-            bits = bits | input._bits | values._bits
+                    bits |= item._bits_
+            bits = bits | input._bits_ | values._bits_
             kernel = _index_put__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, values, accumulate)
         except Exception as error:
@@ -9185,7 +9357,7 @@ def scatter_add(input, dim=MISSING, index=MISSING, src=MISSING, *, out=None, **n
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits | index._bits | src._bits
+            bits = input._bits_ | index._bits_ | src._bits_
             kernel = _scatter_add_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, src)
         except Exception as error:
@@ -9204,7 +9376,7 @@ def scatter_add_(input, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits | index._bits | src._bits
+            bits = input._bits_ | index._bits_ | src._bits_
             kernel = _scatter_add__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, src)
         except Exception as error:
@@ -9223,7 +9395,7 @@ def take(input, index, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            bits = input._bits_ if input._bits_ is index._bits_ else input._bits_ | index._bits_
             kernel = _take_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, index)
         except Exception as error:
@@ -9240,7 +9412,7 @@ def take_along_dim(input, indices, dim=None, *, out=None, **numpy_names):
     if not numpy_names and out is None and (dim is None or dim.__class__ is int):
         kernel = None
         try:
-            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            bits = input._bits_ | indices._bits_
             kernel = _take_along_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, dim)
         except Exception as error:
@@ -9259,7 +9431,7 @@ def masked_select(input, mask, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is mask._bits else input._bits | mask._bits
+            bits = input._bits_ if input._bits_ is mask._bits_ else input._bits_ | mask._bits_
             kernel = _masked_select_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mask)
         except Exception as error:
@@ -9276,7 +9448,7 @@ def nonzero_static(input, *, size, fill_value=-1, out=None):
     if out is None and size.__class__ is int and fill_value.__class__ is int:
         kernel = None
         try:
-            kernel = _nonzero_static_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _nonzero_static_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, size, fill_value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9296,7 +9468,7 @@ def nonzero_numpy(input):
     """The positions of nonzero elements, a vector per dimension."""
     kernel = None
     try:
-        kernel = _nonzero_numpy_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _nonzero_numpy_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9311,7 +9483,7 @@ def argwhere(input):
     """The positions of nonzero elements, one row each."""
     kernel = None
     try:
-        kernel = _argwhere_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _argwhere_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -9329,12 +9501,12 @@ def scatter(*args, **kwargs):
         not kwargs
         and len(args) == 4
         and args[1].__class__ is int
-        and hasattr(args[2], "_bits")
-        and hasattr(args[3], "_bits")
+        and hasattr(args[2], "_bits_")
+        and hasattr(args[3], "_bits_")
     ):
         kernel = None
         try:
-            bits = args[0]._bits | args[2]._bits | args[3]._bits
+            bits = args[0]._bits_ | args[2]._bits_ | args[3]._bits_
             kernel = _scatter_src_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], args[3])
         except Exception as error:
@@ -9344,12 +9516,12 @@ def scatter(*args, **kwargs):
         not kwargs
         and len(args) == 4
         and args[1].__class__ is int
-        and hasattr(args[2], "_bits")
+        and hasattr(args[2], "_bits_")
         and args[3].__class__ in NUMBER_BITS
     ):
         kernel = None
         try:
-            bits = args[0]._bits | args[2]._bits
+            bits = args[0]._bits_ | args[2]._bits_
             kernel = _scatter_value_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], args[3])
         except Exception as error:
@@ -9368,12 +9540,12 @@ def scatter_(*args, **kwargs):
         not kwargs
         and len(args) == 4
         and args[1].__class__ is int
-        and hasattr(args[2], "_bits")
-        and hasattr(args[3], "_bits")
+        and hasattr(args[2], "_bits_")
+        and hasattr(args[3], "_bits_")
     ):
         kernel = None
         try:
-            bits = args[0]._bits | args[2]._bits | args[3]._bits
+            bits = args[0]._bits_ | args[2]._bits_ | args[3]._bits_
             kernel = _scatter__src_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], args[3])
         except Exception as error:
@@ -9383,12 +9555,12 @@ def scatter_(*args, **kwargs):
         not kwargs
         and len(args) == 4
         and args[1].__class__ is int
-        and hasattr(args[2], "_bits")
+        and hasattr(args[2], "_bits_")
         and args[3].__class__ in NUMBER_BITS
     ):
         kernel = None
         try:
-            bits = args[0]._bits | args[2]._bits
+            bits = args[0]._bits_ | args[2]._bits_
             kernel = _scatter__value_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2], args[3])
         except Exception as error:
@@ -9421,7 +9593,7 @@ def scatter_reduce(
     ):
         kernel = None
         try:
-            bits = input._bits | index._bits | src._bits
+            bits = input._bits_ | index._bits_ | src._bits_
             kernel = _scatter_reduce_two_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, src, reduce, include_self)
         except Exception as error:
@@ -9457,7 +9629,7 @@ def scatter_reduce_(
     ):
         kernel = None
         try:
-            bits = input._bits | index._bits | src._bits
+            bits = input._bits_ | index._bits_ | src._bits_
             kernel = _scatter_reduce__two_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, src, reduce, include_self)
         except Exception as error:
@@ -9481,7 +9653,7 @@ def index_add(
     if not numpy_names and out is None and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | index._bits | source._bits
+            bits = input._bits_ | index._bits_ | source._bits_
             kernel = _index_add_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source, alpha)
         except Exception as error:
@@ -9503,7 +9675,7 @@ def index_add_(input, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **
     if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | index._bits | source._bits
+            bits = input._bits_ | index._bits_ | source._bits_
             kernel = _index_add__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source, alpha)
         except Exception as error:
@@ -9525,7 +9697,7 @@ def index_copy(input, dim=MISSING, index=MISSING, source=MISSING, *, out=None, *
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits | index._bits | source._bits
+            bits = input._bits_ | index._bits_ | source._bits_
             kernel = _index_copy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source)
         except Exception as error:
@@ -9544,7 +9716,7 @@ def index_copy_(input, dim=MISSING, index=MISSING, source=MISSING, **numpy_names
     if not numpy_names and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits | index._bits | source._bits
+            bits = input._bits_ | index._bits_ | source._bits_
             kernel = _index_copy__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source)
         except Exception as error:
@@ -9569,7 +9741,7 @@ def index_fill(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            bits = input._bits_ if input._bits_ is index._bits_ else input._bits_ | index._bits_
             kernel = _index_fill_int_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, value)
         except Exception as error:
@@ -9578,7 +9750,7 @@ def index_fill(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
     if not numpy_names and dim.__class__ is int and index is not MISSING and value is not MISSING:
         kernel = None
         try:
-            bits = input._bits | index._bits | value._bits
+            bits = input._bits_ | index._bits_ | value._bits_
             kernel = _index_fill_int_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, value)
         except Exception as error:
@@ -9603,7 +9775,7 @@ def index_fill_(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names)
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is index._bits else input._bits | index._bits
+            bits = input._bits_ if input._bits_ is index._bits_ else input._bits_ | index._bits_
             kernel = _index_fill__int_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, value)
         except Exception as error:
@@ -9612,7 +9784,7 @@ def index_fill_(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names)
     if not numpy_names and dim.__class__ is int and index is not MISSING and value is not MISSING:
         kernel = None
         try:
-            bits = input._bits | index._bits | value._bits
+            bits = input._bits_ | index._bits_ | value._bits_
             kernel = _index_fill__int_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, value)
         except Exception as error:
@@ -9647,7 +9819,7 @@ def index_reduce(
     ):
         kernel = None
         try:
-            bits = input._bits | index._bits | source._bits
+            bits = input._bits_ | index._bits_ | source._bits_
             kernel = _index_reduce_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source, reduce, include_self)
         except Exception as error:
@@ -9683,7 +9855,7 @@ def index_reduce_(
     ):
         kernel = None
         try:
-            bits = input._bits | index._bits | source._bits
+            bits = input._bits_ | index._bits_ | source._bits_
             kernel = _index_reduce__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, index, source, reduce, include_self)
         except Exception as error:
@@ -9706,7 +9878,7 @@ def masked_fill(input, mask, value):
     if value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits if input._bits is mask._bits else input._bits | mask._bits
+            bits = input._bits_ if input._bits_ is mask._bits_ else input._bits_ | mask._bits_
             kernel = _masked_fill_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mask, value)
         except Exception as error:
@@ -9714,7 +9886,7 @@ def masked_fill(input, mask, value):
                 raise
     kernel = None
     try:
-        bits = input._bits | mask._bits | value._bits
+        bits = input._bits_ | mask._bits_ | value._bits_
         kernel = _masked_fill_Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, mask, value)
     except Exception as error:
@@ -9732,7 +9904,7 @@ def masked_fill_(input, mask, value):
     if value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits if input._bits is mask._bits else input._bits | mask._bits
+            bits = input._bits_ if input._bits_ is mask._bits_ else input._bits_ | mask._bits_
             kernel = _masked_fill__Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mask, value)
         except Exception as error:
@@ -9740,7 +9912,7 @@ def masked_fill_(input, mask, value):
                 raise
     kernel = None
     try:
-        bits = input._bits | mask._bits | value._bits
+        bits = input._bits_ | mask._bits_ | value._bits_
         kernel = _masked_fill__Tensor_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, mask, value)
     except Exception as error:
@@ -9756,7 +9928,7 @@ def masked_scatter(input, mask, source):
     """The tensor with the elements of `source`, in order, where a mask is true."""
     kernel = None
     try:
-        bits = input._bits | mask._bits | source._bits
+        bits = input._bits_ | mask._bits_ | source._bits_
         kernel = _masked_scatter_kernels[bits & state.mask if MASKED else bits]
         return kernel(input, mask, source)
     except Exception as error:
@@ -9772,7 +9944,7 @@ def masked_scatter_(input, mask, source):
     """The tensor with the elements of `source`, in order, where a mask is true; in place."""
     kernel = None
     try:
-        bits = input._bits | mask._bits | source._bits
+        bits = input._bits_ | mask._bits_ | source._bits_
         kernel = _masked_scatter__kernels[bits & state.mask if MASKED else bits]
         return kernel(input, mask, source)
     except Exception as error:
@@ -9786,10 +9958,10 @@ _masked_scatter_backward_kernels = operators.masked_scatter_backward.table
 
 def masked_scatter_backward(grad_output, mask, sizes):
     """The gradient of `source`: the elements of `grad_output` where the mask is true, and zeros."""
-    if sizes.__class__ in TUPLES:
+    if are_ints(sizes):
         kernel = None
         try:
-            bits = grad_output._bits | mask._bits
+            bits = grad_output._bits_ | mask._bits_
             kernel = _masked_scatter_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, mask, sizes)
         except Exception as error:
@@ -9808,7 +9980,7 @@ def put(input, index, source, accumulate=False):
     if accumulate.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits | index._bits | source._bits
+            bits = input._bits_ | index._bits_ | source._bits_
             kernel = _put_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, index, source, accumulate)
         except Exception as error:
@@ -9825,7 +9997,7 @@ def put_(input, index, source, accumulate=False):
     if accumulate.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits | index._bits | source._bits
+            bits = input._bits_ | index._bits_ | source._bits_
             kernel = _put__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, index, source, accumulate)
         except Exception as error:
@@ -9842,7 +10014,7 @@ def sort(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _sort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _sort_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], -1, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9850,7 +10022,7 @@ def sort(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _sort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _sort_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9858,7 +10030,7 @@ def sort(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _sort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _sort_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9874,7 +10046,7 @@ def argsort(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _argsort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _argsort_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], -1, False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9882,7 +10054,7 @@ def argsort(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is int:
         kernel = None
         try:
-            kernel = _argsort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _argsort_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9890,7 +10062,7 @@ def argsort(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is int and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _argsort_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _argsort_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9906,7 +10078,7 @@ def msort(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _msort_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _msort_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9929,7 +10101,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **numpy_names
     ):
         kernel = None
         try:
-            kernel = _topk_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _topk_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, k, dim, largest, sorted)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9953,7 +10125,7 @@ def kthvalue(input, k, dim=-1, keepdim=False, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _kthvalue_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _kthvalue_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, k, dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -9980,11 +10152,11 @@ def searchsorted(
     ):
         kernel = None
         try:
-            more = 0 if sorter is None else sorter._bits
+            more = 0 if sorter is None else sorter._bits_
             bits = (
-                sorted_sequence._bits
-                if sorted_sequence._bits is more
-                else sorted_sequence._bits | more
+                sorted_sequence._bits_
+                if sorted_sequence._bits_ is more
+                else sorted_sequence._bits_ | more
             )
             kernel = _searchsorted_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(sorted_sequence, input, out_int32, right, side, sorter)
@@ -9999,9 +10171,9 @@ def searchsorted(
     ):
         kernel = None
         try:
-            bits = sorted_sequence._bits
-            bits |= input._bits
-            bits |= 0 if sorter is None else sorter._bits
+            bits = sorted_sequence._bits_
+            bits |= input._bits_
+            bits |= 0 if sorter is None else sorter._bits_
             kernel = _searchsorted_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(sorted_sequence, input, out_int32, right, side, sorter)
         except Exception as error:
@@ -10029,7 +10201,7 @@ def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
     ):
         kernel = None
         try:
-            bits = boundaries._bits
+            bits = boundaries._bits_
             kernel = _bucketize_Scalar_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, boundaries, out_int32, right)
         except Exception as error:
@@ -10038,7 +10210,7 @@ def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
     if out is None and out_int32.__class__ is bool and right.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits | boundaries._bits
+            bits = input._bits_ | boundaries._bits_
             kernel = _bucketize_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, boundaries, out_int32, right)
         except Exception as error:
@@ -10065,7 +10237,7 @@ def _unique(input, sorted=True, return_inverse=False):
     if sorted.__class__ is bool and return_inverse.__class__ is bool:
         kernel = None
         try:
-            kernel = __unique_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __unique_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, sorted, return_inverse)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10085,7 +10257,7 @@ def _unique2(input, sorted=True, return_inverse=False, return_counts=False):
     ):
         kernel = None
         try:
-            kernel = __unique2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __unique2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, sorted, return_inverse, return_counts)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10111,7 +10283,7 @@ def unique_dim(
     ):
         kernel = None
         try:
-            kernel = _unique_dim_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _unique_dim_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, sorted, return_inverse, return_counts)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10145,7 +10317,7 @@ def unique_dim_consecutive(
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _unique_dim_consecutive_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, return_inverse, return_counts)
         except Exception as error:
@@ -10172,7 +10344,7 @@ def mm(input, mat2, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is mat2._bits else input._bits | mat2._bits
+            bits = input._bits_ if input._bits_ is mat2._bits_ else input._bits_ | mat2._bits_
             kernel = _mm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat2)
         except Exception as error:
@@ -10189,7 +10361,7 @@ def bmm(input, mat2, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is mat2._bits else input._bits | mat2._bits
+            bits = input._bits_ if input._bits_ is mat2._bits_ else input._bits_ | mat2._bits_
             kernel = _bmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat2)
         except Exception as error:
@@ -10206,7 +10378,7 @@ def mv(input, vec, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is vec._bits else input._bits | vec._bits
+            bits = input._bits_ if input._bits_ is vec._bits_ else input._bits_ | vec._bits_
             kernel = _mv_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec)
         except Exception as error:
@@ -10223,7 +10395,7 @@ def dot(input, tensor, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is tensor._bits else input._bits | tensor._bits
+            bits = input._bits_ if input._bits_ is tensor._bits_ else input._bits_ | tensor._bits_
             kernel = _dot_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tensor)
         except Exception as error:
@@ -10240,7 +10412,7 @@ def vdot(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _vdot_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -10257,7 +10429,7 @@ def outer(input, vec2, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is vec2._bits else input._bits | vec2._bits
+            bits = input._bits_ if input._bits_ is vec2._bits_ else input._bits_ | vec2._bits_
             kernel = _outer_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec2)
         except Exception as error:
@@ -10274,7 +10446,7 @@ def ger(input, vec2, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is vec2._bits else input._bits | vec2._bits
+            bits = input._bits_ if input._bits_ is vec2._bits_ else input._bits_ | vec2._bits_
             kernel = _ger_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec2)
         except Exception as error:
@@ -10291,7 +10463,7 @@ def matmul(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -10313,7 +10485,7 @@ def addmm(input, mat1, mat2, *deprecated, beta=1, alpha=1, out=None):
     ):
         kernel = None
         try:
-            bits = input._bits | mat1._bits | mat2._bits
+            bits = input._bits_ | mat1._bits_ | mat2._bits_
             kernel = _addmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat1, mat2, beta, alpha)
         except Exception as error:
@@ -10335,7 +10507,7 @@ def addmm_(input, mat1, mat2, *deprecated, beta=1, alpha=1):
     if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | mat1._bits | mat2._bits
+            bits = input._bits_ | mat1._bits_ | mat2._bits_
             kernel = _addmm__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat1, mat2, beta, alpha)
         except Exception as error:
@@ -10359,7 +10531,7 @@ def addmv(input, mat, vec, *deprecated, beta=1, alpha=1, out=None):
     ):
         kernel = None
         try:
-            bits = input._bits | mat._bits | vec._bits
+            bits = input._bits_ | mat._bits_ | vec._bits_
             kernel = _addmv_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat, vec, beta, alpha)
         except Exception as error:
@@ -10381,7 +10553,7 @@ def addmv_(input, mat, vec, *deprecated, beta=1, alpha=1):
     if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | mat._bits | vec._bits
+            bits = input._bits_ | mat._bits_ | vec._bits_
             kernel = _addmv__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, mat, vec, beta, alpha)
         except Exception as error:
@@ -10405,7 +10577,7 @@ def addr(input, vec1, vec2, *deprecated, beta=1, alpha=1, out=None):
     ):
         kernel = None
         try:
-            bits = input._bits | vec1._bits | vec2._bits
+            bits = input._bits_ | vec1._bits_ | vec2._bits_
             kernel = _addr_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec1, vec2, beta, alpha)
         except Exception as error:
@@ -10427,7 +10599,7 @@ def addr_(input, vec1, vec2, *deprecated, beta=1, alpha=1):
     if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | vec1._bits | vec2._bits
+            bits = input._bits_ | vec1._bits_ | vec2._bits_
             kernel = _addr__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, vec1, vec2, beta, alpha)
         except Exception as error:
@@ -10451,7 +10623,7 @@ def addbmm(input, batch1, batch2, *deprecated, beta=1, alpha=1, out=None):
     ):
         kernel = None
         try:
-            bits = input._bits | batch1._bits | batch2._bits
+            bits = input._bits_ | batch1._bits_ | batch2._bits_
             kernel = _addbmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, batch1, batch2, beta, alpha)
         except Exception as error:
@@ -10473,7 +10645,7 @@ def addbmm_(input, batch1, batch2, *deprecated, beta=1, alpha=1):
     if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | batch1._bits | batch2._bits
+            bits = input._bits_ | batch1._bits_ | batch2._bits_
             kernel = _addbmm__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, batch1, batch2, beta, alpha)
         except Exception as error:
@@ -10500,7 +10672,7 @@ def baddbmm(input, batch1, batch2, *deprecated, beta=1, alpha=1, out=None):
     ):
         kernel = None
         try:
-            bits = input._bits | batch1._bits | batch2._bits
+            bits = input._bits_ | batch1._bits_ | batch2._bits_
             kernel = _baddbmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, batch1, batch2, beta, alpha)
         except Exception as error:
@@ -10522,7 +10694,7 @@ def baddbmm_(input, batch1, batch2, *deprecated, beta=1, alpha=1):
     if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits | batch1._bits | batch2._bits
+            bits = input._bits_ | batch1._bits_ | batch2._bits_
             kernel = _baddbmm__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, batch1, batch2, beta, alpha)
         except Exception as error:
@@ -10543,7 +10715,7 @@ def trace(input):
     """The sum of the diagonal of a matrix."""
     kernel = None
     try:
-        kernel = _trace_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _trace_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -10559,7 +10731,7 @@ def inner(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _inner_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -10576,7 +10748,7 @@ def kron(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _kron_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -10592,10 +10764,10 @@ def bilinear(input1, input2, weight, bias=None):
     """`input1 @ weight[i] @ input2 + bias[i]` for each output feature."""
     kernel = None
     try:
-        bits = input1._bits
-        bits |= input2._bits
-        bits |= weight._bits
-        bits |= 0 if bias is None else bias._bits
+        bits = input1._bits_
+        bits |= input2._bits_
+        bits |= weight._bits_
+        bits |= 0 if bias is None else bias._bits_
         kernel = _bilinear_kernels[bits & state.mask if MASKED else bits]
         return kernel(input1, input2, weight, bias)
     except Exception as error:
@@ -10614,7 +10786,7 @@ def cross(input, other, dim=None, *, out=None, **numpy_names):
     if not numpy_names and out is None and (dim is None or dim.__class__ is int):
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _cross_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, dim)
         except Exception as error:
@@ -10631,7 +10803,7 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-08, **numpy_names):
     if not numpy_names and dim.__class__ is int and eps.__class__ is float:
         kernel = None
         try:
-            bits = x1._bits if x1._bits is x2._bits else x1._bits | x2._bits
+            bits = x1._bits_ if x1._bits_ is x2._bits_ else x1._bits_ | x2._bits_
             kernel = _cosine_similarity_kernels[bits & state.mask if MASKED else bits]
             return kernel(x1, x2, dim, eps)
         except Exception as error:
@@ -10655,7 +10827,7 @@ def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **numpy_names):
     ):
         kernel = None
         try:
-            bits = x1._bits if x1._bits is x2._bits else x1._bits | x2._bits
+            bits = x1._bits_ if x1._bits_ is x2._bits_ else x1._bits_ | x2._bits_
             kernel = _pairwise_distance_kernels[bits & state.mask if MASKED else bits]
             return kernel(x1, x2, p, eps, keepdim)
         except Exception as error:
@@ -10674,7 +10846,7 @@ def _cdist_forward(x1, x2, p, compute_mode):
     if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
         kernel = None
         try:
-            bits = x1._bits if x1._bits is x2._bits else x1._bits | x2._bits
+            bits = x1._bits_ if x1._bits_ is x2._bits_ else x1._bits_ | x2._bits_
             kernel = __cdist_forward_kernels[bits & state.mask if MASKED else bits]
             return kernel(x1, x2, p, compute_mode)
         except Exception as error:
@@ -10691,7 +10863,7 @@ def _cdist_backward(grad, x1, x2, p, cdist):
     if p.__class__ is float:
         kernel = None
         try:
-            bits = grad._bits | x1._bits | x2._bits | cdist._bits
+            bits = grad._bits_ | x1._bits_ | x2._bits_ | cdist._bits_
             kernel = __cdist_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad, x1, x2, p, cdist)
         except Exception as error:
@@ -10708,7 +10880,7 @@ def pdist(input, p=2):
     if p.__class__ is float:
         kernel = None
         try:
-            kernel = _pdist_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _pdist_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10724,7 +10896,7 @@ def _pdist_forward(input, p=2):
     if p.__class__ is float:
         kernel = None
         try:
-            kernel = __pdist_forward_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __pdist_forward_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10740,7 +10912,7 @@ def _pdist_backward(grad, input, p, pdist):
     if p.__class__ is float:
         kernel = None
         try:
-            bits = grad._bits | input._bits | pdist._bits
+            bits = grad._bits_ | input._bits_ | pdist._bits_
             kernel = __pdist_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad, input, p, pdist)
         except Exception as error:
@@ -10753,11 +10925,11 @@ _matrix_power_kernels = operators.matrix_power.table
 
 
 def matrix_power(input, n, *, out=None):
-    """A square matrix multiplied by itself `n` times; a negative `n` inverts it first."""
+    """The same as `linalg.matrix_power`."""
     if out is None and n.__class__ is int:
         kernel = None
         try:
-            kernel = _matrix_power_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _matrix_power_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, n)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10773,12 +10945,58 @@ def inverse(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _inverse_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _inverse_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(inverse, operators.inverse, (input,), {"out": out})
+
+
+__linalg_solve_ex_kernels = operators._linalg_solve_ex.table
+
+
+def _linalg_solve_ex(A, B, *, left=True, check_errors=False, out=None):
+    """As `linalg.solve_ex`, with the factors of `A` and their pivots."""
+    if out is None and left.__class__ is bool and check_errors.__class__ is bool:
+        kernel = None
+        try:
+            bits = A._bits_ if A._bits_ is B._bits_ else A._bits_ | B._bits_
+            kernel = __linalg_solve_ex_kernels[bits & state.mask if MASKED else bits]
+            return kernel(A, B, left, check_errors)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _linalg_solve_ex,
+        operators._linalg_solve_ex,
+        (A, B),
+        {"left": left, "check_errors": check_errors, "out": out},
+    )
+
+
+__linalg_check_errors_kernels = operators._linalg_check_errors.table
+
+
+def _linalg_check_errors(info, api_name, *, is_matrix):
+    """Refuses what a factorization reports in `info` that it could not do, in the name of
+    `api_name`.
+    """
+    if api_name.__class__ is str and is_matrix.__class__ is bool:
+        kernel = None
+        try:
+            bits = info._bits_
+            kernel = __linalg_check_errors_kernels[bits & state.mask if MASKED else bits]
+            return kernel(info, api_name, is_matrix)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _linalg_check_errors,
+        operators._linalg_check_errors,
+        (info, api_name),
+        {"is_matrix": is_matrix},
+    )
 
 
 _triangular_solve_kernels = operators.triangular_solve.table
@@ -10794,7 +11012,7 @@ def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False,
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is A._bits else input._bits | A._bits
+            bits = input._bits_ if input._bits_ is A._bits_ else input._bits_ | A._bits_
             kernel = _triangular_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, A, upper, transpose, unitriangular)
         except Exception as error:
@@ -10816,7 +11034,7 @@ def cholesky(input, upper=False, *, out=None):
     if out is None and upper.__class__ is bool:
         kernel = None
         try:
-            kernel = _cholesky_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _cholesky_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, upper)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10832,7 +11050,7 @@ def cholesky_solve(input, input2, upper=False, *, out=None):
     if out is None and upper.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits if input._bits is input2._bits else input._bits | input2._bits
+            bits = input._bits_ if input._bits_ is input2._bits_ else input._bits_ | input2._bits_
             kernel = _cholesky_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, input2, upper)
         except Exception as error:
@@ -10849,7 +11067,8 @@ def cholesky_inverse(input, upper=False, *, out=None):
     if out is None and upper.__class__ is bool:
         kernel = None
         try:
-            kernel = _cholesky_inverse_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _cholesky_inverse_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, upper)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10865,7 +11084,7 @@ def qr(input, some=True, *, out=None):
     if out is None and some.__class__ is bool:
         kernel = None
         try:
-            kernel = _qr_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _qr_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, some)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10883,7 +11102,7 @@ def geqrf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _geqrf_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _geqrf_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10899,7 +11118,7 @@ def orgqr(input, input2, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is input2._bits else input._bits | input2._bits
+            bits = input._bits_ if input._bits_ is input2._bits_ else input._bits_ | input2._bits_
             kernel = _orgqr_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, input2)
         except Exception as error:
@@ -10916,7 +11135,7 @@ def ormqr(input, input2, input3, left=True, transpose=False, *, out=None):
     if out is None and left.__class__ is bool and transpose.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits | input2._bits | input3._bits
+            bits = input._bits_ | input2._bits_ | input3._bits_
             kernel = _ormqr_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, input2, input3, left, transpose)
         except Exception as error:
@@ -10933,7 +11152,7 @@ def _lu_with_info(input, pivot=True, check_errors=True):
     if pivot.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            kernel = __lu_with_info_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __lu_with_info_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, pivot, check_errors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -10949,7 +11168,7 @@ def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True, *, out=N
     if out is None and unpack_data.__class__ is bool and unpack_pivots.__class__ is bool:
         kernel = None
         try:
-            bits = LU_data._bits | LU_pivots._bits
+            bits = LU_data._bits_ | LU_pivots._bits_
             kernel = _lu_unpack_kernels[bits & state.mask if MASKED else bits]
             return kernel(LU_data, LU_pivots, unpack_data, unpack_pivots)
         except Exception as error:
@@ -10971,13 +11190,31 @@ def lu_solve(input, LU_data, LU_pivots, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits | LU_data._bits | LU_pivots._bits
+            bits = input._bits_ | LU_data._bits_ | LU_pivots._bits_
             kernel = _lu_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, LU_data, LU_pivots)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(lu_solve, operators.lu_solve, (input, LU_data, LU_pivots), {"out": out})
+
+
+__linalg_det_kernels = operators._linalg_det.table
+
+
+def _linalg_det(A, *, out=None):
+    """The determinants of square matrices, with the factors that they come from and their
+    pivots.
+    """
+    if out is None:
+        kernel = None
+        try:
+            kernel = __linalg_det_kernels[A._bits_ & state.mask if MASKED else A._bits_]
+            return kernel(A)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_linalg_det, operators._linalg_det, (A,), {"out": out})
 
 
 _det_kernels = operators.det.table
@@ -10987,12 +11224,28 @@ def det(input):
     """The same as `linalg.det`."""
     kernel = None
     try:
-        kernel = _det_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _det_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
             raise
     return call_slow(det, operators.det, (input,), {})
+
+
+__linalg_slogdet_kernels = operators._linalg_slogdet.table
+
+
+def _linalg_slogdet(A, *, out=None):
+    """As `linalg.slogdet`, with the factors that the results come from and their pivots."""
+    if out is None:
+        kernel = None
+        try:
+            kernel = __linalg_slogdet_kernels[A._bits_ & state.mask if MASKED else A._bits_]
+            return kernel(A)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_linalg_slogdet, operators._linalg_slogdet, (A,), {"out": out})
 
 
 _slogdet_kernels = operators.slogdet.table
@@ -11003,7 +11256,7 @@ def slogdet(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _slogdet_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _slogdet_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11018,7 +11271,7 @@ def logdet(input):
     """The logarithms of determinants, NaN for a negative one."""
     kernel = None
     try:
-        kernel = _logdet_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _logdet_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -11033,7 +11286,7 @@ def _linalg_eigvals(input):
     """Complex eigenvalues of square matrices."""
     kernel = None
     try:
-        kernel = __linalg_eigvals_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = __linalg_eigvals_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -11049,7 +11302,7 @@ def _linalg_eigh(A, UPLO="L", compute_v=True, *, out=None):
     if out is None and UPLO.__class__ is str and compute_v.__class__ is bool:
         kernel = None
         try:
-            kernel = __linalg_eigh_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = __linalg_eigh_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, UPLO, compute_v)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11070,7 +11323,7 @@ def _linalg_svd(A, full_matrices=False, compute_uv=True, *, driver=None, out=Non
     ):
         kernel = None
         try:
-            kernel = __linalg_svd_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = __linalg_svd_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, full_matrices, compute_uv, driver)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11091,7 +11344,7 @@ def svd(input, some=True, compute_uv=True, *, out=None):
     if out is None and some.__class__ is bool and compute_uv.__class__ is bool:
         kernel = None
         try:
-            kernel = _svd_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _svd_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, some, compute_uv)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11107,7 +11360,7 @@ def pinverse(input, rcond=1e-15):
     if rcond.__class__ is float:
         kernel = None
         try:
-            kernel = _pinverse_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _pinverse_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, rcond)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11123,7 +11376,7 @@ def vander(x, N=None, increasing=False):
     if (N is None or N.__class__ is int) and increasing.__class__ is bool:
         kernel = None
         try:
-            kernel = _vander_kernels[x._bits & state.mask if MASKED else x._bits]
+            kernel = _vander_kernels[x._bits_ & state.mask if MASKED else x._bits_]
             return kernel(x, N, increasing)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11138,7 +11391,7 @@ def matrix_exp(input):
     """The same as `linalg.matrix_exp`."""
     kernel = None
     try:
-        kernel = _matrix_exp_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _matrix_exp_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -11151,10 +11404,15 @@ _frobenius_norm_dim_kernels = operators.frobenius_norm_dim.table
 
 def frobenius_norm(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """The square root of the sum of squares along the given dimensions."""
-    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and out is None
+        and (dim.__class__ is int or are_ints(dim))
+        and keepdim.__class__ is bool
+    ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _frobenius_norm_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
@@ -11177,7 +11435,8 @@ def nuclear_norm(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            kernel = _nuclear_norm_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _nuclear_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11185,24 +11444,30 @@ def nuclear_norm(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is bool:
         kernel = None
         try:
-            kernel = _nuclear_norm_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            bits = args[0]._bits_
+            kernel = _nuclear_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and args[1].__class__ in SIZES:
+    if not kwargs and len(args) == 2 and (args[1].__class__ is int or are_ints(args[1])):
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _nuclear_norm_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and args[1].__class__ in SIZES and args[2].__class__ is bool:
+    if (
+        not kwargs
+        and len(args) == 3
+        and (args[1].__class__ is int or are_ints(args[1]))
+        and args[2].__class__ is bool
+    ):
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _nuclear_norm_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], args[2])
         except Exception as error:
@@ -11219,7 +11484,7 @@ def norm_except_dim(v, pow=2, dim=0, **numpy_names):
     if not numpy_names and pow.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _norm_except_dim_kernels[v._bits & state.mask if MASKED else v._bits]
+            kernel = _norm_except_dim_kernels[v._bits_ & state.mask if MASKED else v._bits_]
             return kernel(v, pow, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11235,7 +11500,7 @@ def dist(input, other, p=2):
     if p.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _dist_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, p)
         except Exception as error:
@@ -11258,7 +11523,7 @@ def renorm(input, p, dim=MISSING, maxnorm=MISSING, *, out=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _renorm_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _renorm_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p, dim, maxnorm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11281,7 +11546,7 @@ def renorm_(input, p, dim=MISSING, maxnorm=MISSING, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _renorm__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _renorm__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p, dim, maxnorm)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11299,13 +11564,13 @@ def _fft_c2c(
     if (
         not numpy_names
         and out is None
-        and dim.__class__ in TUPLES
+        and are_ints(dim)
         and normalization.__class__ is int
         and forward.__class__ is bool
     ):
         kernel = None
         try:
-            kernel = __fft_c2c_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __fft_c2c_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, normalization, forward)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11328,13 +11593,13 @@ def _fft_r2c(
     if (
         not numpy_names
         and out is None
-        and dim.__class__ in TUPLES
+        and are_ints(dim)
         and normalization.__class__ is int
         and onesided.__class__ is bool
     ):
         kernel = None
         try:
-            kernel = __fft_r2c_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __fft_r2c_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, normalization, onesided)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11357,13 +11622,13 @@ def _fft_c2r(
     if (
         not numpy_names
         and out is None
-        and dim.__class__ in TUPLES
+        and are_ints(dim)
         and normalization.__class__ is int
         and last_dim_size.__class__ is int
     ):
         kernel = None
         try:
-            kernel = __fft_c2r_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __fft_c2r_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, normalization, last_dim_size)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11404,8 +11669,8 @@ def istft(
     ):
         kernel = None
         try:
-            more = 0 if window is None else window._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = 0 if window is None else window._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _istft_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -11617,7 +11882,8 @@ def normal(
     ):
         kernel = None
         try:
-            kernel = _normal_Tensor_float_kernels[mean._bits & state.mask if MASKED else mean._bits]
+            bits = mean._bits_
+            kernel = _normal_Tensor_float_kernels[bits & state.mask if MASKED else bits]
             return kernel(mean, 1 if std is MISSING else std, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11635,7 +11901,7 @@ def normal(
     ):
         kernel = None
         try:
-            kernel = _normal_float_Tensor_kernels[std._bits & state.mask if MASKED else std._bits]
+            kernel = _normal_float_Tensor_kernels[std._bits_ & state.mask if MASKED else std._bits_]
             return kernel(mean, std, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11652,7 +11918,7 @@ def normal(
     ):
         kernel = None
         try:
-            bits = mean._bits if mean._bits is std._bits else mean._bits | std._bits
+            bits = mean._bits_ if mean._bits_ is std._bits_ else mean._bits_ | std._bits_
             kernel = _normal_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(mean, std, generator)
         except Exception as error:
@@ -11682,7 +11948,7 @@ def bernoulli(input, p=MISSING, *, generator=None, out=None):
     if out is None and p is MISSING and generator is None:
         kernel = None
         try:
-            kernel = _bernoulli_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _bernoulli_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11690,7 +11956,7 @@ def bernoulli(input, p=MISSING, *, generator=None, out=None):
     if out is None and p.__class__ is float and generator is None:
         kernel = None
         try:
-            kernel = _bernoulli_p_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _bernoulli_p_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, p, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11713,7 +11979,7 @@ def multinomial(input, num_samples, replacement=False, *, generator=None, out=No
     ):
         kernel = None
         try:
-            kernel = _multinomial_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _multinomial_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, num_samples, replacement, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11734,7 +12000,7 @@ def poisson(input, generator=None):
     if generator is None:
         kernel = None
         try:
-            kernel = _poisson_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _poisson_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11750,7 +12016,7 @@ def binomial(count, prob, generator=None):
     if generator is None:
         kernel = None
         try:
-            bits = count._bits if count._bits is prob._bits else count._bits | prob._bits
+            bits = count._bits_ if count._bits_ is prob._bits_ else count._bits_ | prob._bits_
             kernel = _binomial_kernels[bits & state.mask if MASKED else bits]
             return kernel(count, prob, generator)
         except Exception as error:
@@ -11767,7 +12033,7 @@ def _standard_gamma(input, generator=None):
     if generator is None:
         kernel = None
         try:
-            kernel = __standard_gamma_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __standard_gamma_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11783,7 +12049,8 @@ def _sample_dirichlet(input, generator=None):
     if generator is None:
         kernel = None
         try:
-            kernel = __sample_dirichlet_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = __sample_dirichlet_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, generator)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -11799,18 +12066,18 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
     transpose of the convolution whose weight is (C, O/groups, *K).
     """
     if (
-        stride.__class__ in TUPLES
-        and padding.__class__ in TUPLES
-        and dilation.__class__ in TUPLES
+        are_ints(stride)
+        and are_ints(padding)
+        and are_ints(dilation)
         and transposed.__class__ is bool
-        and output_padding.__class__ in TUPLES
+        and are_ints(output_padding)
         and groups.__class__ is int
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _convolution_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
@@ -11846,18 +12113,18 @@ def convolution_backward(
     `output_mask` asks for them.
     """
     if (
-        (bias_sizes is None or bias_sizes.__class__ in TUPLES)
-        and stride.__class__ in TUPLES
-        and padding.__class__ in TUPLES
-        and dilation.__class__ in TUPLES
+        (bias_sizes is None or are_ints(bias_sizes))
+        and are_ints(stride)
+        and are_ints(padding)
+        and are_ints(dilation)
         and transposed.__class__ is bool
-        and output_padding.__class__ in TUPLES
+        and are_ints(output_padding)
         and groups.__class__ is int
-        and output_mask.__class__ in TUPLES
+        and are_bools(output_mask)
     ):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits | weight._bits
+            bits = grad_output._bits_ | input._bits_ | weight._bits_
             kernel = _convolution_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -11904,16 +12171,16 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
     K).
     """
     if (
-        stride.__class__ in SIZES
-        and (padding is MISSING or padding.__class__ in SIZES)
-        and dilation.__class__ in SIZES
+        (stride.__class__ is int or are_ints(stride))
+        and (padding is MISSING or padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and groups.__class__ is int
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _conv1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -11932,16 +12199,16 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
             if kernel is not None and trim(error):
                 raise
     if (
-        stride.__class__ in SIZES
+        (stride.__class__ is int or are_ints(stride))
         and (padding is MISSING or padding.__class__ is str)
-        and dilation.__class__ in SIZES
+        and (dilation.__class__ is int or are_ints(dilation))
         and groups.__class__ is int
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _conv1d_padding_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -11972,16 +12239,16 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
     C/groups, KH, KW).
     """
     if (
-        stride.__class__ in SIZES
-        and (padding is MISSING or padding.__class__ in SIZES)
-        and dilation.__class__ in SIZES
+        (stride.__class__ is int or are_ints(stride))
+        and (padding is MISSING or padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and groups.__class__ is int
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _conv2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12000,16 +12267,16 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
             if kernel is not None and trim(error):
                 raise
     if (
-        stride.__class__ in SIZES
+        (stride.__class__ is int or are_ints(stride))
         and (padding is MISSING or padding.__class__ is str)
-        and dilation.__class__ in SIZES
+        and (dilation.__class__ is int or are_ints(dilation))
         and groups.__class__ is int
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _conv2d_padding_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12042,16 +12309,16 @@ def conv3d(
     (O, C/groups, KD, KH, KW).
     """
     if (
-        stride.__class__ in SIZES
-        and (padding is MISSING or padding.__class__ in SIZES)
-        and dilation.__class__ in SIZES
+        (stride.__class__ is int or are_ints(stride))
+        and (padding is MISSING or padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and groups.__class__ is int
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _conv3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12070,16 +12337,16 @@ def conv3d(
             if kernel is not None and trim(error):
                 raise
     if (
-        stride.__class__ in SIZES
+        (stride.__class__ is int or are_ints(stride))
         and (padding is MISSING or padding.__class__ is str)
-        and dilation.__class__ in SIZES
+        and (dilation.__class__ is int or are_ints(dilation))
         and groups.__class__ is int
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _conv3d_padding_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12116,17 +12383,17 @@ def conv_transpose1d(
 ):
     """Transpose of `conv1d`, with `weight` (C, O/groups, K)."""
     if (
-        stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and output_padding.__class__ in SIZES
+        (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (output_padding.__class__ is int or are_ints(output_padding))
         and groups.__class__ is int
-        and dilation.__class__ in SIZES
+        and (dilation.__class__ is int or are_ints(dilation))
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _conv_transpose1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12164,17 +12431,17 @@ def conv_transpose2d(
 ):
     """Transpose of `conv2d`, with `weight` (C, O/groups, KH, KW)."""
     if (
-        stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and output_padding.__class__ in SIZES
+        (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (output_padding.__class__ is int or are_ints(output_padding))
         and groups.__class__ is int
-        and dilation.__class__ in SIZES
+        and (dilation.__class__ is int or are_ints(dilation))
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _conv_transpose2d_input_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12212,17 +12479,17 @@ def conv_transpose3d(
 ):
     """Transpose of `conv3d`, with `weight` (C, O/groups, KD, KH, KW)."""
     if (
-        stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and output_padding.__class__ in SIZES
+        (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (output_padding.__class__ is int or are_ints(output_padding))
         and groups.__class__ is int
-        and dilation.__class__ in SIZES
+        and (dilation.__class__ is int or are_ints(dilation))
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _conv_transpose3d_input_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12253,7 +12520,7 @@ def conv_tbc(input, weight, bias, pad=0):
     if pad.__class__ is int:
         kernel = None
         try:
-            bits = input._bits | weight._bits | bias._bits
+            bits = input._bits_ | weight._bits_ | bias._bits_
             kernel = _conv_tbc_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weight, bias, pad)
         except Exception as error:
@@ -12270,15 +12537,15 @@ def max_pool1d_with_indices(
 ):
     """The largest element of each window of (N, C, L) or (C, L), and its index."""
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and ceil_mode.__class__ is bool
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _max_pool1d_with_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12305,15 +12572,15 @@ _max_pool1d_kernels = operators.max_pool1d.table
 def max_pool1d(input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_mode=False):
     """The largest element of each window of (N, C, L) or (C, L)."""
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and ceil_mode.__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _max_pool1d_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _max_pool1d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (kernel_size,) if kernel_size.__class__ is int else kernel_size,
@@ -12339,15 +12606,15 @@ _max_pool2d_kernels = operators.max_pool2d.table
 def max_pool2d(input, kernel_size, stride=(), padding=(0, 0), dilation=(1, 1), ceil_mode=False):
     """The largest element of each window of (N, C, H, W) or (C, H, W)."""
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and ceil_mode.__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _max_pool2d_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _max_pool2d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
@@ -12375,15 +12642,15 @@ def max_pool3d(
 ):
     """The largest element of each window of (N, C, D, H, W) or (C, D, H, W)."""
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and ceil_mode.__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _max_pool3d_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _max_pool3d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
@@ -12411,15 +12678,15 @@ def avg_pool1d(
 ):
     """The mean of each window of (N, C, L) or (C, L)."""
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
     ):
         kernel = None
         try:
-            kernel = _avg_pool1d_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _avg_pool1d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (kernel_size,) if kernel_size.__class__ is int else kernel_size,
@@ -12444,10 +12711,10 @@ _adaptive_avg_pool1d_kernels = operators.adaptive_avg_pool1d.table
 
 def adaptive_avg_pool1d(input, output_size):
     """Means of (N, C, L) or (C, L) over `output_size` windows that share the length out evenly."""
-    if output_size.__class__ in SIZES:
+    if output_size.__class__ is int or are_ints(output_size):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _adaptive_avg_pool1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
         except Exception as error:
@@ -12461,10 +12728,10 @@ __adaptive_avg_pool2d_kernels = operators._adaptive_avg_pool2d.table
 
 def _adaptive_avg_pool2d(input, output_size):
     """The kernel of `adaptive_avg_pool2d`."""
-    if output_size.__class__ in SIZES:
+    if output_size.__class__ is int or are_ints(output_size):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = __adaptive_avg_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 2 if output_size.__class__ is int else output_size
@@ -12480,10 +12747,10 @@ __adaptive_avg_pool3d_kernels = operators._adaptive_avg_pool3d.table
 
 def _adaptive_avg_pool3d(input, output_size):
     """The kernel of `adaptive_avg_pool3d`."""
-    if output_size.__class__ in SIZES:
+    if output_size.__class__ is int or are_ints(output_size):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = __adaptive_avg_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 3 if output_size.__class__ is int else output_size
@@ -12499,10 +12766,10 @@ _adaptive_max_pool1d_kernels = operators.adaptive_max_pool1d.table
 
 def adaptive_max_pool1d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, L) or (C, L), and its index."""
-    if output_size.__class__ in SIZES:
+    if output_size.__class__ is int or are_ints(output_size):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _adaptive_max_pool1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
         except Exception as error:
@@ -12518,12 +12785,12 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
     """`input` with mean 0 and variance 1 over its last dimensions `normalized_shape`, then times
     `weight` plus `bias`; also the mean and the reciprocal standard deviation.
     """
-    if normalized_shape.__class__ in TUPLES and eps.__class__ is float:
+    if are_ints(normalized_shape) and eps.__class__ is float:
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _native_layer_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, normalized_shape, weight, bias, eps)
         except Exception as error:
@@ -12546,15 +12813,15 @@ def native_layer_norm_backward(
     """The gradients of `native_layer_norm` with respect to input, weight and bias, as far as
     `output_mask` asks for them.
     """
-    if normalized_shape.__class__ in TUPLES and output_mask.__class__ in TUPLES:
+    if are_ints(normalized_shape) and are_bools(output_mask):
         kernel = None
         try:
-            bits = grad_out._bits
-            bits |= input._bits
-            bits |= mean._bits
-            bits |= rstd._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = grad_out._bits_
+            bits |= input._bits_
+            bits |= mean._bits_
+            bits |= rstd._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _native_layer_norm_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
         except Exception as error:
@@ -12575,16 +12842,12 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
     """`input` with mean 0 and variance 1 over its last dimensions `normalized_shape`, then times
     `weight` plus `bias`.
     """
-    if (
-        normalized_shape.__class__ in TUPLES
-        and eps.__class__ is float
-        and cudnn_enable.__class__ is bool
-    ):
+    if are_ints(normalized_shape) and eps.__class__ is float and cudnn_enable.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _layer_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, normalized_shape, weight, bias, eps, cudnn_enable)
         except Exception as error:
@@ -12605,11 +12868,11 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     """`input` over the root of its mean square over its last dimensions `normalized_shape`, then
     times `weight`.
     """
-    if normalized_shape.__class__ in TUPLES and (eps is None or eps.__class__ is float):
+    if are_ints(normalized_shape) and (eps is None or eps.__class__ is float):
         kernel = None
         try:
-            more = 0 if weight is None else weight._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = 0 if weight is None else weight._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _rms_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, normalized_shape, weight, eps)
         except Exception as error:
@@ -12630,11 +12893,11 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
     if training.__class__ is bool and momentum.__class__ is float and eps.__class__ is float:
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if bias is None else bias._bits
-            bits |= 0 if running_mean is None else running_mean._bits
-            bits |= 0 if running_var is None else running_var._bits
+            bits = input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if bias is None else bias._bits_
+            bits |= 0 if running_mean is None else running_mean._bits_
+            bits |= 0 if running_var is None else running_var._bits_
             kernel = _native_batch_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps)
         except Exception as error:
@@ -12666,16 +12929,16 @@ def native_batch_norm_backward(
     """The gradients of `native_batch_norm` with respect to input, weight and bias, as far as
     `output_mask` asks for them.
     """
-    if train.__class__ is bool and eps.__class__ is float and output_mask.__class__ in TUPLES:
+    if train.__class__ is bool and eps.__class__ is float and are_bools(output_mask):
         kernel = None
         try:
-            bits = grad_out._bits
-            bits |= input._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if running_mean is None else running_mean._bits
-            bits |= 0 if running_var is None else running_var._bits
-            bits |= 0 if save_mean is None else save_mean._bits
-            bits |= 0 if save_invstd is None else save_invstd._bits
+            bits = grad_out._bits_
+            bits |= input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if running_mean is None else running_mean._bits_
+            bits |= 0 if running_var is None else running_var._bits_
+            bits |= 0 if save_mean is None else save_mean._bits_
+            bits |= 0 if save_invstd is None else save_invstd._bits_
             kernel = _native_batch_norm_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_out,
@@ -12728,11 +12991,11 @@ def batch_norm(
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if bias is None else bias._bits
-            bits |= 0 if running_mean is None else running_mean._bits
-            bits |= 0 if running_var is None else running_var._bits
+            bits = input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if bias is None else bias._bits_
+            bits |= 0 if running_mean is None else running_mean._bits_
+            bits |= 0 if running_var is None else running_var._bits_
             kernel = _batch_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12773,11 +13036,11 @@ def instance_norm(
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if bias is None else bias._bits
-            bits |= 0 if running_mean is None else running_mean._bits
-            bits |= 0 if running_var is None else running_var._bits
+            bits = input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if bias is None else bias._bits_
+            bits |= 0 if running_mean is None else running_mean._bits_
+            bits |= 0 if running_var is None else running_var._bits_
             kernel = _instance_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -12827,9 +13090,9 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _native_group_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weight, bias, N, C, HxW, group, eps)
         except Exception as error:
@@ -12855,15 +13118,15 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
         and C.__class__ is int
         and HxW.__class__ is int
         and group.__class__ is int
-        and output_mask.__class__ in TUPLES
+        and are_bools(output_mask)
     ):
         kernel = None
         try:
-            bits = grad_out._bits
-            bits |= input._bits
-            bits |= mean._bits
-            bits |= rstd._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = grad_out._bits_
+            bits |= input._bits_
+            bits |= mean._bits_
+            bits |= rstd._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _native_group_norm_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
         except Exception as error:
@@ -12887,9 +13150,9 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabl
     if num_groups.__class__ is int and eps.__class__ is float and cudnn_enabled.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits
-            bits |= 0 if weight is None else weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= 0 if weight is None else weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _group_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, num_groups, weight, bias, eps, cudnn_enabled)
         except Exception as error:
@@ -12912,7 +13175,7 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
     ):
         kernel = None
         try:
-            bits = weight._bits if weight._bits is indices._bits else weight._bits | indices._bits
+            bits = weight._bits_ | indices._bits_
             kernel = _embedding_kernels[bits & state.mask if MASKED else bits]
             return kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse)
         except Exception as error:
@@ -12938,7 +13201,7 @@ def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, sca
     ):
         kernel = None
         try:
-            bits = grad_output._bits | indices._bits
+            bits = grad_output._bits_ | indices._bits_
             kernel = _embedding_dense_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
         except Exception as error:
@@ -12960,7 +13223,7 @@ def embedding_renorm(input, indices, max_norm, norm_type):
     if max_norm.__class__ is float and norm_type.__class__ is float:
         kernel = None
         try:
-            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            bits = input._bits_ | indices._bits_
             kernel = _embedding_renorm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, max_norm, norm_type)
         except Exception as error:
@@ -12981,7 +13244,7 @@ def embedding_renorm_(input, indices, max_norm, norm_type):
     if max_norm.__class__ is float and norm_type.__class__ is float:
         kernel = None
         try:
-            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            bits = input._bits_ | indices._bits_
             kernel = _embedding_renorm__kernels[bits & state.mask if MASKED else bits]
             return kernel(input, indices, max_norm, norm_type)
         except Exception as error:
@@ -13018,10 +13281,10 @@ def _embedding_bag(
     ):
         kernel = None
         try:
-            bits = weight._bits
-            bits |= indices._bits
-            bits |= offsets._bits
-            bits |= 0 if per_sample_weights is None else per_sample_weights._bits
+            bits = weight._bits_
+            bits |= indices._bits_
+            bits |= offsets._bits_
+            bits |= 0 if per_sample_weights is None else per_sample_weights._bits_
             kernel = __embedding_bag_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 weight,
@@ -13079,12 +13342,12 @@ def _embedding_bag_dense_backward(
     ):
         kernel = None
         try:
-            bits = grad._bits
-            bits |= indices._bits
-            bits |= offset2bag._bits
-            bits |= bag_size._bits
-            bits |= maximum_indices._bits
-            bits |= 0 if per_sample_weights is None else per_sample_weights._bits
+            bits = grad._bits_
+            bits |= indices._bits_
+            bits |= offset2bag._bits_
+            bits |= bag_size._bits_
+            bits |= maximum_indices._bits_
+            bits |= 0 if per_sample_weights is None else per_sample_weights._bits_
             kernel = __embedding_bag_dense_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad,
@@ -13132,7 +13395,7 @@ def _embedding_bag_per_sample_weights_backward(
     if mode.__class__ is int and padding_idx.__class__ is int:
         kernel = None
         try:
-            bits = grad._bits | weight._bits | indices._bits | offsets._bits | offset2bag._bits
+            bits = grad._bits_ | weight._bits_ | indices._bits_ | offsets._bits_ | offset2bag._bits_
             kernel = __embedding_bag_per_sample_weights_backward_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -13176,10 +13439,10 @@ def embedding_bag(
     ):
         kernel = None
         try:
-            bits = weight._bits
-            bits |= indices._bits
-            bits |= offsets._bits
-            bits |= 0 if per_sample_weights is None else per_sample_weights._bits
+            bits = weight._bits_
+            bits |= indices._bits_
+            bits |= offsets._bits_
+            bits |= 0 if per_sample_weights is None else per_sample_weights._bits_
             kernel = _embedding_bag_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 weight,
@@ -13204,10 +13467,10 @@ def embedding_bag(
     ):
         kernel = None
         try:
-            bits = weight._bits
-            bits |= indices._bits
-            bits |= offsets._bits
-            bits |= 0 if per_sample_weights is None else per_sample_weights._bits
+            bits = weight._bits_
+            bits |= indices._bits_
+            bits |= offsets._bits_
+            bits |= 0 if per_sample_weights is None else per_sample_weights._bits_
             kernel = _embedding_bag_padding_idx_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 weight,
@@ -13248,10 +13511,10 @@ def constant_pad_nd(input, pad, value=0):
     """`input` with `value` around it; `pad` holds the elements before and after, from the last
     dimension on, and negative ones cut.
     """
-    if pad.__class__ in TUPLES and value.__class__ in NUMBER_BITS:
+    if are_ints(pad) and value.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _constant_pad_nd_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _constant_pad_nd_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, pad, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13273,7 +13536,7 @@ def grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners):
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is grid._bits else input._bits | grid._bits
+            bits = input._bits_ if input._bits_ is grid._bits_ else input._bits_ | grid._bits_
             kernel = _grid_sampler_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, grid, interpolation_mode, padding_mode, align_corners)
         except Exception as error:
@@ -13294,10 +13557,10 @@ def affine_grid_generator(theta, size, align_corners):
     """The places for `grid_sampler` that the affine maps `theta` (N, R, R + 1) send those of a grid
     of `size` to.
     """
-    if size.__class__ in TUPLES and align_corners.__class__ is bool:
+    if are_ints(size) and align_corners.__class__ is bool:
         kernel = None
         try:
-            bits = theta._bits
+            bits = theta._bits_
             kernel = _affine_grid_generator_kernels[bits & state.mask if MASKED else bits]
             return kernel(theta, size, align_corners)
         except Exception as error:
@@ -13316,7 +13579,7 @@ def pixel_shuffle(input, upscale_factor):
     if upscale_factor.__class__ is int:
         kernel = None
         try:
-            kernel = _pixel_shuffle_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _pixel_shuffle_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, upscale_factor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13332,7 +13595,7 @@ def pixel_unshuffle(input, downscale_factor):
     if downscale_factor.__class__ is int:
         kernel = None
         try:
-            kernel = _pixel_unshuffle_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _pixel_unshuffle_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, downscale_factor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13348,7 +13611,7 @@ def channel_shuffle(input, groups):
     if groups.__class__ is int:
         kernel = None
         try:
-            kernel = _channel_shuffle_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _channel_shuffle_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, groups)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -13364,7 +13627,7 @@ def native_channel_shuffle(input, groups):
     if groups.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _native_channel_shuffle_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, groups)
         except Exception as error:

@@ -8,7 +8,7 @@ from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, TUPLES
+from gradsmith.dispatch.arguments import SEQUENCES, are_ints
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.generated import operators
 
@@ -20,7 +20,7 @@ def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
     if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
         kernel = None
         try:
-            kernel = _linalg_diagonal_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_diagonal_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, offset, dim1, dim2)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -38,7 +38,7 @@ def matmul(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _linalg_matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -57,7 +57,7 @@ def multi_dot(tensors, *, out=None):
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _linalg_multi_dot_kernels[bits & state.mask if MASKED else bits]
             return kernel(tensors)
         except Exception as error:
@@ -74,7 +74,7 @@ def cross(input, other, *, dim=-1, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _linalg_cross_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, dim)
         except Exception as error:
@@ -93,7 +93,7 @@ def vecdot(x, y, *, dim=-1, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            bits = x._bits if x._bits is y._bits else x._bits | y._bits
+            bits = x._bits_ if x._bits_ is y._bits_ else x._bits_ | y._bits_
             kernel = _linalg_vecdot_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, y, dim)
         except Exception as error:
@@ -112,7 +112,7 @@ def matrix_power(input, n, *, out=None):
     if out is None and n.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _linalg_matrix_power_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, n)
         except Exception as error:
@@ -129,7 +129,7 @@ def inv_ex(A, *, check_errors=False, out=None):
     if out is None and check_errors.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_inv_ex_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_inv_ex_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, check_errors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -147,7 +147,7 @@ def inv(A, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_inv_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_inv_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -165,7 +165,7 @@ def solve_ex(A, B, *, left=True, check_errors=False, out=None):
     if out is None and left.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            bits = A._bits if A._bits is B._bits else A._bits | B._bits
+            bits = A._bits_ if A._bits_ is B._bits_ else A._bits_ | B._bits_
             kernel = _linalg_solve_ex_kernels[bits & state.mask if MASKED else bits]
             return kernel(A, B, left, check_errors)
         except Exception as error:
@@ -187,7 +187,7 @@ def solve(A, B, *, left=True, out=None):
     if out is None and left.__class__ is bool:
         kernel = None
         try:
-            bits = A._bits if A._bits is B._bits else A._bits | B._bits
+            bits = A._bits_ if A._bits_ is B._bits_ else A._bits_ | B._bits_
             kernel = _linalg_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(A, B, left)
         except Exception as error:
@@ -209,7 +209,7 @@ def solve_triangular(input, B, *, upper, left=True, unitriangular=False, out=Non
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is B._bits else input._bits | B._bits
+            bits = input._bits_ if input._bits_ is B._bits_ else input._bits_ | B._bits_
             kernel = _linalg_solve_triangular_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, B, upper, left, unitriangular)
         except Exception as error:
@@ -233,7 +233,7 @@ def cholesky_ex(input, *, upper=False, check_errors=False, out=None):
     if out is None and upper.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _linalg_cholesky_ex_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, upper, check_errors)
         except Exception as error:
@@ -257,7 +257,7 @@ def cholesky(input, *, upper=False, out=None):
     if out is None and upper.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_cholesky_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _linalg_cholesky_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, upper)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -273,7 +273,7 @@ def qr(A, mode="reduced", *, out=None):
     if out is None and mode.__class__ is str:
         kernel = None
         try:
-            kernel = _linalg_qr_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_qr_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, mode)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -289,7 +289,7 @@ def householder_product(input, tau, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is tau._bits else input._bits | tau._bits
+            bits = input._bits_ if input._bits_ is tau._bits_ else input._bits_ | tau._bits_
             kernel = _linalg_householder_product_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, tau)
         except Exception as error:
@@ -308,7 +308,7 @@ def lu_factor_ex(A, *, pivot=True, check_errors=False, out=None):
     if out is None and pivot.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_lu_factor_ex_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_lu_factor_ex_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, pivot, check_errors)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -329,7 +329,7 @@ def lu_factor(A, *, pivot=True, out=None):
     if out is None and pivot.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_lu_factor_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_lu_factor_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, pivot)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -345,7 +345,7 @@ def lu(A, *, pivot=True, out=None):
     if out is None and pivot.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_lu_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_lu_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, pivot)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -361,7 +361,7 @@ def lu_solve(LU, pivots, B, *, left=True, adjoint=False, out=None):
     if out is None and left.__class__ is bool and adjoint.__class__ is bool:
         kernel = None
         try:
-            bits = LU._bits | pivots._bits | B._bits
+            bits = LU._bits_ | pivots._bits_ | B._bits_
             kernel = _linalg_lu_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(LU, pivots, B, left, adjoint)
         except Exception as error:
@@ -383,7 +383,7 @@ def ldl_factor_ex(input, *, hermitian=False, check_errors=False, out=None):
     if out is None and hermitian.__class__ is bool and check_errors.__class__ is bool:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _linalg_ldl_factor_ex_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, hermitian, check_errors)
         except Exception as error:
@@ -405,7 +405,8 @@ def ldl_factor(input, *, hermitian=False, out=None):
     if out is None and hermitian.__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_ldl_factor_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _linalg_ldl_factor_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, hermitian)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -423,7 +424,7 @@ def ldl_solve(LD, pivots, B, *, hermitian=False, out=None):
     if out is None and hermitian.__class__ is bool:
         kernel = None
         try:
-            bits = LD._bits | pivots._bits | B._bits
+            bits = LD._bits_ | pivots._bits_ | B._bits_
             kernel = _linalg_ldl_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(LD, pivots, B, hermitian)
         except Exception as error:
@@ -442,7 +443,7 @@ def det(A, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_det_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_det_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -458,7 +459,7 @@ def slogdet(A, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_slogdet_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_slogdet_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -474,7 +475,7 @@ def eig(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_eig_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _linalg_eig_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -490,7 +491,7 @@ def eigvals(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _linalg_eigvals_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _linalg_eigvals_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -506,7 +507,7 @@ def eigh(input, UPLO="L", *, out=None):
     if out is None and UPLO.__class__ is str:
         kernel = None
         try:
-            kernel = _linalg_eigh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _linalg_eigh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, UPLO)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -522,7 +523,7 @@ def eigvalsh(input, UPLO="L", *, out=None):
     if out is None and UPLO.__class__ is str:
         kernel = None
         try:
-            kernel = _linalg_eigvalsh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _linalg_eigvalsh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, UPLO)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -542,7 +543,7 @@ def svd(A, full_matrices=True, *, driver=None, out=None):
     ):
         kernel = None
         try:
-            kernel = _linalg_svd_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_svd_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, full_matrices, driver)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -558,7 +559,7 @@ def svdvals(A, *, driver=None, out=None):
     if out is None and (driver is None or driver.__class__ is str):
         kernel = None
         try:
-            kernel = _linalg_svdvals_kernels[A._bits & state.mask if MASKED else A._bits]
+            kernel = _linalg_svdvals_kernels[A._bits_ & state.mask if MASKED else A._bits_]
             return kernel(A, driver)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -577,7 +578,7 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _linalg_pinv_atol_rtol_tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
@@ -586,7 +587,7 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _linalg_pinv_atol_rtol_float_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], None, None, False)
         except Exception as error:
@@ -595,7 +596,7 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is float:
         kernel = None
         try:
-            kernel = _linalg_pinv_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _linalg_pinv_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -603,24 +604,24 @@ def pinv(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is float and args[2].__class__ is bool:
         kernel = None
         try:
-            kernel = _linalg_pinv_kernels[args[0]._bits & state.mask if MASKED else args[0]._bits]
+            kernel = _linalg_pinv_kernels[args[0]._bits_ & state.mask if MASKED else args[0]._bits_]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
+    if not kwargs and len(args) == 2 and hasattr(args[1], "_bits_"):
         kernel = None
         try:
-            bits = args[0]._bits | args[1]._bits
+            bits = args[0]._bits_ | args[1]._bits_
             kernel = _linalg_pinv_rcond_tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], False)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not kwargs and len(args) == 3 and hasattr(args[1], "_bits") and args[2].__class__ is bool:
+    if not kwargs and len(args) == 3 and hasattr(args[1], "_bits_") and args[2].__class__ is bool:
         kernel = None
         try:
-            bits = args[0]._bits | args[1]._bits
+            bits = args[0]._bits_ | args[1]._bits_
             kernel = _linalg_pinv_rcond_tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
@@ -643,7 +644,7 @@ def lstsq(input, b, rcond=None, *, driver=None, out=None):
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is b._bits else input._bits | b._bits
+            bits = input._bits_ if input._bits_ is b._bits_ else input._bits_ | b._bits_
             kernel = _linalg_lstsq_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, b, rcond, driver)
         except Exception as error:
@@ -663,7 +664,7 @@ def matrix_rank(*args, **kwargs):
     if not kwargs and len(args) == 1:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _linalg_matrix_rank_atol_rtol_float_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -674,7 +675,7 @@ def matrix_rank(*args, **kwargs):
     if not kwargs and len(args) == 2 and args[1].__class__ is float:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _linalg_matrix_rank_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], False)
         except Exception as error:
@@ -683,7 +684,7 @@ def matrix_rank(*args, **kwargs):
     if not kwargs and len(args) == 3 and args[1].__class__ is float and args[2].__class__ is bool:
         kernel = None
         try:
-            bits = args[0]._bits
+            bits = args[0]._bits_
             kernel = _linalg_matrix_rank_kernels[bits & state.mask if MASKED else bits]
             return kernel(args[0], args[1], args[2])
         except Exception as error:
@@ -701,7 +702,7 @@ def cond(input, p=MISSING, *, out=None):
     if out is None and (p is MISSING or p is None or p.__class__ in NUMBER_BITS):
         kernel = None
         try:
-            kernel = _linalg_cond_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _linalg_cond_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, None if p is MISSING else p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -709,7 +710,8 @@ def cond(input, p=MISSING, *, out=None):
     if out is None and p.__class__ is str:
         kernel = None
         try:
-            kernel = _linalg_cond_p_str_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _linalg_cond_p_str_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -725,7 +727,8 @@ def tensorinv(input, ind=2, *, out=None):
     if out is None and ind.__class__ is int:
         kernel = None
         try:
-            kernel = _linalg_tensorinv_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _linalg_tensorinv_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, ind)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -738,10 +741,10 @@ _linalg_tensorsolve_kernels = operators.linalg_tensorsolve.table
 
 def tensorsolve(input, other, dims=None, *, out=None):
     """X with `tensordot(self, X, X.ndim) = other`."""
-    if out is None and (dims is None or dims.__class__ in TUPLES):
+    if out is None and (dims is None or are_ints(dims)):
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _linalg_tensorsolve_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, dims)
         except Exception as error:
@@ -758,7 +761,7 @@ def vander(x, *, N=None):
     if N is None or N.__class__ is int:
         kernel = None
         try:
-            kernel = _linalg_vander_kernels[x._bits & state.mask if MASKED else x._bits]
+            kernel = _linalg_vander_kernels[x._bits_ & state.mask if MASKED else x._bits_]
             return kernel(x, N)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -773,7 +776,8 @@ def matrix_exp(input):
     """The exponential of square matrices."""
     kernel = None
     try:
-        kernel = _linalg_matrix_exp_kernels[input._bits & state.mask if MASKED else input._bits]
+        bits = input._bits_
+        kernel = _linalg_matrix_exp_kernels[bits & state.mask if MASKED else bits]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -790,13 +794,13 @@ def vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, 
         not numpy_names
         and out is None
         and ord.__class__ in NUMBER_BITS
-        and dim.__class__ in OPTIONAL_SIZES
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _linalg_vector_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, ord, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:
@@ -822,13 +826,13 @@ def matrix_norm(
         not numpy_names
         and out is None
         and ord.__class__ in NUMBER_BITS
-        and dim.__class__ in TUPLES
+        and are_ints(dim)
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _linalg_matrix_norm_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, ord, dim, keepdim, dtype)
         except Exception as error:
@@ -838,13 +842,13 @@ def matrix_norm(
         not numpy_names
         and out is None
         and (ord is MISSING or ord.__class__ is str)
-        and dim.__class__ in TUPLES
+        and are_ints(dim)
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _linalg_matrix_norm_str_ord_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, "fro" if ord is MISSING else ord, dim, keepdim, dtype)
         except Exception as error:
@@ -868,13 +872,13 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, *
         not numpy_names
         and out is None
         and (ord is MISSING or ord is None or ord.__class__ in NUMBER_BITS)
-        and dim.__class__ in OPTIONAL_SIZES
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            kernel = _linalg_norm_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _linalg_norm_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 None if ord is MISSING else ord,
@@ -889,13 +893,13 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, *
         not numpy_names
         and out is None
         and ord.__class__ is str
-        and dim.__class__ in OPTIONAL_SIZES
+        and (dim is None or dim.__class__ is int or are_ints(dim))
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _linalg_norm_ord_str_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, ord, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:

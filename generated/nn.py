@@ -7,7 +7,7 @@ from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.documentation import documented
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SIZES, TUPLES
+from gradsmith.dispatch.arguments import are_ints
 from gradsmith.dispatch.call import call_slow
 from gradsmith.generated import operators
 
@@ -18,7 +18,7 @@ def relu6(input):
     """Each element brought into [0, 6]."""
     kernel = None
     try:
-        kernel = _relu6_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _relu6_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -33,7 +33,7 @@ def relu6_(input):
     """Each element brought into [0, 6], in place; in place."""
     kernel = None
     try:
-        kernel = _relu6__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _relu6__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -49,7 +49,7 @@ def leaky_relu(input, negative_slope=0.01, *, out=None):
     if out is None and negative_slope.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _leaky_relu_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _leaky_relu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, negative_slope)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -65,7 +65,7 @@ def leaky_relu_(input, negative_slope=0.01):
     if negative_slope.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _leaky_relu__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _leaky_relu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, negative_slope)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -81,7 +81,7 @@ def hardtanh(input, min_val=-1, max_val=1, *, out=None):
     if out is None and min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _hardtanh_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _hardtanh_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, min_val, max_val)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -97,7 +97,7 @@ def hardtanh_(input, min_val=-1, max_val=1):
     if min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _hardtanh__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _hardtanh__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, min_val, max_val)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -120,7 +120,7 @@ def elu(input, alpha=1, scale=1, input_scale=1, *, out=None):
     ):
         kernel = None
         try:
-            kernel = _elu_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _elu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, alpha, scale, input_scale)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -142,7 +142,7 @@ def elu_(input, alpha=1, scale=1, input_scale=1):
     ):
         kernel = None
         try:
-            kernel = _elu__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _elu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, alpha, scale, input_scale)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -160,7 +160,7 @@ def gelu(input, *, approximate="none", out=None):
     if out is None and approximate.__class__ is str:
         kernel = None
         try:
-            kernel = _gelu_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _gelu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, approximate)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -178,7 +178,7 @@ def gelu_(input, *, approximate="none"):
     if approximate.__class__ is str:
         kernel = None
         try:
-            kernel = _gelu__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _gelu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, approximate)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -194,7 +194,7 @@ def silu(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _silu_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _silu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -209,7 +209,7 @@ def silu_(input):
     """`x * sigmoid(x)`, also known as swish; in place."""
     kernel = None
     try:
-        kernel = _silu__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _silu__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -225,7 +225,7 @@ def mish(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _mish_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _mish_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -240,7 +240,7 @@ def mish_(input):
     """`x * tanh(softplus(x))`; in place."""
     kernel = None
     try:
-        kernel = _mish__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _mish__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -256,7 +256,7 @@ def softplus(input, beta=1, threshold=20, *, out=None):
     if out is None and beta.__class__ in NUMBER_BITS and threshold.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _softplus_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _softplus_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, beta, threshold)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -272,12 +272,29 @@ def log_sigmoid(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _log_sigmoid_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _log_sigmoid_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
     return call_slow(log_sigmoid, operators.log_sigmoid, (input,), {"out": out})
+
+
+_log_sigmoid_forward_kernels = operators.log_sigmoid_forward.table
+
+
+def log_sigmoid_forward(input, *, out=None):
+    """Logarithm of the sigmoid, and the exponential that it is made of."""
+    if out is None:
+        kernel = None
+        try:
+            bits = input._bits_
+            kernel = _log_sigmoid_forward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(log_sigmoid_forward, operators.log_sigmoid_forward, (input,), {"out": out})
 
 
 _glu_kernels = operators.glu.table
@@ -288,7 +305,7 @@ def glu(input, dim=-1, *, out=None, **numpy_names):
     if not numpy_names and out is None and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _glu_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _glu_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -304,7 +321,7 @@ def hardsigmoid(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _hardsigmoid_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _hardsigmoid_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -319,7 +336,7 @@ def hardsigmoid_(input):
     """`x / 6 + 1 / 2` brought into [0, 1]; in place."""
     kernel = None
     try:
-        kernel = _hardsigmoid__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _hardsigmoid__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -335,7 +352,7 @@ def hardswish(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _hardswish_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _hardswish_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -350,7 +367,7 @@ def hardswish_(input):
     """`x * hardsigmoid(x)`; in place."""
     kernel = None
     try:
-        kernel = _hardswish__kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _hardswish__kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -366,7 +383,7 @@ def softshrink(input, lambd=0.5, *, out=None):
     if out is None and lambd.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _softshrink_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _softshrink_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, lambd)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -382,7 +399,7 @@ def mse_loss(input, target, reduction=1, *, out=None):
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _mse_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
@@ -399,7 +416,7 @@ def l1_loss(input, target, reduction=1):
     if reduction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _l1_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
@@ -416,7 +433,7 @@ def smooth_l1_loss(input, target, reduction=1, beta=1.0, *, out=None):
     if out is None and reduction.__class__ is int and beta.__class__ is float:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _smooth_l1_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction, beta)
         except Exception as error:
@@ -437,7 +454,7 @@ def huber_loss(input, target, reduction=1, delta=1.0, *, out=None):
     if out is None and reduction.__class__ is int and delta.__class__ is float:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _huber_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction, delta)
         except Exception as error:
@@ -456,9 +473,9 @@ def binary_cross_entropy(input, target, weight=None, reduction=1, *, out=None):
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _binary_cross_entropy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction)
         except Exception as error:
@@ -480,7 +497,7 @@ def soft_margin_loss(input, target, reduction=1, *, out=None):
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _soft_margin_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
@@ -499,9 +516,9 @@ def nll_loss(input, target, weight=None, reduction=1, ignore_index=-100, *, out=
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _nll_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
@@ -520,9 +537,9 @@ def nll_loss2d(input, target, weight=None, reduction=1, ignore_index=-100, *, ou
     if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _nll_loss2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
@@ -544,9 +561,9 @@ def nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100):
     if reduction.__class__ is int and ignore_index.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _nll_loss_nd_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index)
         except Exception as error:
@@ -571,9 +588,9 @@ def cross_entropy_loss(
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _cross_entropy_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, weight, reduction, ignore_index, label_smoothing)
         except Exception as error:
@@ -600,9 +617,9 @@ def multi_margin_loss(input, target, p=1, margin=1, weight=None, reduction=1, *,
     ):
         kernel = None
         try:
-            bits = input._bits
-            bits |= target._bits
-            bits |= 0 if weight is None else weight._bits
+            bits = input._bits_
+            bits |= target._bits_
+            bits |= 0 if weight is None else weight._bits_
             kernel = _multi_margin_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, p, margin, weight, reduction)
         except Exception as error:
@@ -624,7 +641,7 @@ def multilabel_margin_loss(input, target, reduction=1, *, out=None):
     if out is None and reduction.__class__ is int:
         kernel = None
         try:
-            bits = input._bits if input._bits is target._bits else input._bits | target._bits
+            bits = input._bits_ if input._bits_ is target._bits_ else input._bits_ | target._bits_
             kernel = _multilabel_margin_loss_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, target, reduction)
         except Exception as error:
@@ -646,9 +663,9 @@ def linear(input, weight, bias=None, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
-            bits |= weight._bits
-            bits |= 0 if bias is None else bias._bits
+            bits = input._bits_
+            bits |= weight._bits_
+            bits |= 0 if bias is None else bias._bits_
             kernel = _linear_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, weight, bias)
         except Exception as error:
@@ -664,14 +681,14 @@ def im2col(input, kernel_size, dilation, padding, stride, *, out=None):
     """Every window of (N, C, H, W) as a column of (N, C * KH * KW, L)."""
     if (
         out is None
-        and kernel_size.__class__ in SIZES
-        and dilation.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and stride.__class__ in SIZES
+        and (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (dilation.__class__ is int or are_ints(dilation))
+        and (padding.__class__ is int or are_ints(padding))
+        and (stride.__class__ is int or are_ints(stride))
     ):
         kernel = None
         try:
-            kernel = _im2col_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _im2col_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
@@ -696,15 +713,15 @@ def col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=No
     """
     if (
         out is None
-        and output_size.__class__ in SIZES
-        and kernel_size.__class__ in SIZES
-        and dilation.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and stride.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
+        and (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (dilation.__class__ is int or are_ints(dilation))
+        and (padding.__class__ is int or are_ints(padding))
+        and (stride.__class__ is int or are_ints(stride))
     ):
         kernel = None
         try:
-            kernel = _col2im_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _col2im_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (output_size,) * 2 if output_size.__class__ is int else output_size,
@@ -734,15 +751,15 @@ def max_pool2d_with_indices(
     plane.
     """
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and ceil_mode.__class__ is bool
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _max_pool2d_with_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -771,15 +788,15 @@ def max_pool2d_with_indices_backward(
 ):
     """The gradient of `max_pool2d_with_indices`."""
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and ceil_mode.__class__ is bool
     ):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits | indices._bits
+            bits = grad_output._bits_ | input._bits_ | indices._bits_
             kernel = _max_pool2d_with_indices_backward_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -814,15 +831,15 @@ def max_pool3d_with_indices(
     * H * W volume.
     """
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and ceil_mode.__class__ is bool
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _max_pool3d_with_indices_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -851,15 +868,15 @@ def max_pool3d_with_indices_backward(
 ):
     """The gradient of `max_pool3d_with_indices`."""
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
-        and dilation.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
+        and (dilation.__class__ is int or are_ints(dilation))
         and ceil_mode.__class__ is bool
     ):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits | indices._bits
+            bits = grad_output._bits_ | input._bits_ | indices._bits_
             kernel = _max_pool3d_with_indices_backward_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -901,16 +918,16 @@ def avg_pool2d(
     """The mean of each window of (N, C, H, W) or (C, H, W)."""
     if (
         out is None
-        and kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
+        and (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
     ):
         kernel = None
         try:
-            kernel = _avg_pool2d_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _avg_pool2d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
@@ -939,16 +956,16 @@ def avg_pool2d_backward(
 ):
     """The gradient of `avg_pool2d`."""
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
     ):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _avg_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -997,16 +1014,16 @@ def avg_pool3d(
     """The mean of each window of (N, C, D, H, W) or (C, D, H, W)."""
     if (
         out is None
-        and kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
+        and (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
     ):
         kernel = None
         try:
-            kernel = _avg_pool3d_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _avg_pool3d_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(
                 input,
                 (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
@@ -1035,16 +1052,16 @@ def avg_pool3d_backward(
 ):
     """The gradient of `avg_pool3d`."""
     if (
-        kernel_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
+        (kernel_size.__class__ is int or are_ints(kernel_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
     ):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _avg_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -1083,10 +1100,10 @@ def adaptive_avg_pool2d(input, output_size):
     """Means of (N, C, H, W) or (C, H, W) over `output_size` windows that share the plane out
     evenly.
     """
-    if output_size.__class__ in SIZES:
+    if output_size.__class__ is int or are_ints(output_size):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _adaptive_avg_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 2 if output_size.__class__ is int else output_size
@@ -1104,7 +1121,7 @@ def _adaptive_avg_pool2d_backward(grad_output, input):
     """The gradient of `_adaptive_avg_pool2d`."""
     kernel = None
     try:
-        bits = grad_output._bits | input._bits
+        bits = grad_output._bits_ | input._bits_
         kernel = __adaptive_avg_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input)
     except Exception as error:
@@ -1125,10 +1142,10 @@ def adaptive_avg_pool3d(input, output_size):
     """Means of (N, C, D, H, W) or (C, D, H, W) over `output_size` windows that share the volume out
     evenly.
     """
-    if output_size.__class__ in SIZES:
+    if output_size.__class__ is int or are_ints(output_size):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _adaptive_avg_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 3 if output_size.__class__ is int else output_size
@@ -1146,7 +1163,7 @@ def _adaptive_avg_pool3d_backward(grad_output, input):
     """The gradient of `_adaptive_avg_pool3d`."""
     kernel = None
     try:
-        bits = grad_output._bits | input._bits
+        bits = grad_output._bits_ | input._bits_
         kernel = __adaptive_avg_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input)
     except Exception as error:
@@ -1167,10 +1184,10 @@ def adaptive_max_pool2d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, H, W) or (C, H, W), and its index in
     the plane.
     """
-    if output_size.__class__ in SIZES:
+    if output_size.__class__ is int or are_ints(output_size):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _adaptive_max_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 2 if output_size.__class__ is int else output_size
@@ -1188,7 +1205,7 @@ def adaptive_max_pool2d_backward(grad_output, input, indices):
     """The gradient of `adaptive_max_pool2d`."""
     kernel = None
     try:
-        bits = grad_output._bits | input._bits | indices._bits
+        bits = grad_output._bits_ | input._bits_ | indices._bits_
         kernel = _adaptive_max_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input, indices)
     except Exception as error:
@@ -1209,10 +1226,10 @@ def adaptive_max_pool3d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, D, H, W) or (C, D, H, W), and its
     index in the volume.
     """
-    if output_size.__class__ in SIZES:
+    if output_size.__class__ is int or are_ints(output_size):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _adaptive_max_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) * 3 if output_size.__class__ is int else output_size
@@ -1230,7 +1247,7 @@ def adaptive_max_pool3d_backward(grad_output, input, indices):
     """The gradient of `adaptive_max_pool3d`."""
     kernel = None
     try:
-        bits = grad_output._bits | input._bits | indices._bits
+        bits = grad_output._bits_ | input._bits_ | indices._bits_
         kernel = _adaptive_max_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
         return kernel(grad_output, input, indices)
     except Exception as error:
@@ -1249,10 +1266,10 @@ _max_unpool2d_kernels = operators.max_unpool2d.table
 
 def max_unpool2d(input, indices, output_size, *, out=None):
     """The inverse of `max_pool2d_with_indices`, zero where no window had its largest element."""
-    if out is None and output_size.__class__ in SIZES:
+    if out is None and (output_size.__class__ is int or are_ints(output_size)):
         kernel = None
         try:
-            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            bits = input._bits_ | indices._bits_
             kernel = _max_unpool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, indices, (output_size,) * 2 if output_size.__class__ is int else output_size
@@ -1272,13 +1289,13 @@ def max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
     """The inverse of `max_pool3d_with_indices`, zero where no window had its largest element."""
     if (
         out is None
-        and output_size.__class__ in SIZES
-        and stride.__class__ in SIZES
-        and padding.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
+        and (stride.__class__ is int or are_ints(stride))
+        and (padding.__class__ is int or are_ints(padding))
     ):
         kernel = None
         try:
-            bits = input._bits if input._bits is indices._bits else input._bits | indices._bits
+            bits = input._bits_ | indices._bits_
             kernel = _max_unpool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -1305,10 +1322,12 @@ def fractional_max_pool2d(input, kernel_size, output_size, random_samples):
     """The largest element of each of `output_size` windows over (N, C, H, W), whose places
     `random_samples` decides, and its index in the plane.
     """
-    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
+    if (kernel_size.__class__ is int or are_ints(kernel_size)) and (
+        output_size.__class__ is int or are_ints(output_size)
+    ):
         kernel = None
         try:
-            bits = input._bits | random_samples._bits
+            bits = input._bits_ | random_samples._bits_
             kernel = _fractional_max_pool2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -1332,10 +1351,12 @@ _fractional_max_pool2d_backward_kernels = operators.fractional_max_pool2d_backwa
 
 def fractional_max_pool2d_backward(grad_output, input, kernel_size, output_size, indices):
     """The gradient of `fractional_max_pool2d`."""
-    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
+    if (kernel_size.__class__ is int or are_ints(kernel_size)) and (
+        output_size.__class__ is int or are_ints(output_size)
+    ):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits | indices._bits
+            bits = grad_output._bits_ | input._bits_ | indices._bits_
             kernel = _fractional_max_pool2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -1362,10 +1383,12 @@ def fractional_max_pool3d(input, kernel_size, output_size, random_samples):
     """The largest element of each of `output_size` windows over (N, C, D, H, W), whose places
     `random_samples` decides, and its index in the volume.
     """
-    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
+    if (kernel_size.__class__ is int or are_ints(kernel_size)) and (
+        output_size.__class__ is int or are_ints(output_size)
+    ):
         kernel = None
         try:
-            bits = input._bits | random_samples._bits
+            bits = input._bits_ | random_samples._bits_
             kernel = _fractional_max_pool3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -1389,10 +1412,12 @@ _fractional_max_pool3d_backward_kernels = operators.fractional_max_pool3d_backwa
 
 def fractional_max_pool3d_backward(grad_output, input, kernel_size, output_size, indices):
     """The gradient of `fractional_max_pool3d`."""
-    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
+    if (kernel_size.__class__ is int or are_ints(kernel_size)) and (
+        output_size.__class__ is int or are_ints(output_size)
+    ):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits | indices._bits
+            bits = grad_output._bits_ | input._bits_ | indices._bits_
             kernel = _fractional_max_pool3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -1422,7 +1447,7 @@ def one_hot(input, num_classes=-1):
     if num_classes.__class__ is int:
         kernel = None
         try:
-            kernel = _one_hot_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _one_hot_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, num_classes)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1435,10 +1460,11 @@ _reflection_pad1d_kernels = operators.reflection_pad1d.table
 
 def reflection_pad1d(input, padding, *, out=None):
     """`input` mirrored at the borders of its last dimension."""
-    if out is None and padding.__class__ in SIZES:
+    if out is None and (padding.__class__ is int or are_ints(padding)):
         kernel = None
         try:
-            kernel = _reflection_pad1d_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _reflection_pad1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1451,10 +1477,10 @@ _reflection_pad1d_backward_kernels = operators.reflection_pad1d_backward.table
 
 def reflection_pad1d_backward(grad_output, input, padding):
     """The gradient of `reflection_pad1d`."""
-    if padding.__class__ in SIZES:
+    if padding.__class__ is int or are_ints(padding):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _reflection_pad1d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 2 if padding.__class__ is int else padding
@@ -1475,10 +1501,11 @@ _reflection_pad2d_kernels = operators.reflection_pad2d.table
 
 def reflection_pad2d(input, padding, *, out=None):
     """`input` mirrored at the borders of its last two dimensions."""
-    if out is None and padding.__class__ in SIZES:
+    if out is None and (padding.__class__ is int or are_ints(padding)):
         kernel = None
         try:
-            kernel = _reflection_pad2d_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _reflection_pad2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1491,10 +1518,10 @@ _reflection_pad2d_backward_kernels = operators.reflection_pad2d_backward.table
 
 def reflection_pad2d_backward(grad_output, input, padding):
     """The gradient of `reflection_pad2d`."""
-    if padding.__class__ in SIZES:
+    if padding.__class__ is int or are_ints(padding):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _reflection_pad2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 4 if padding.__class__ is int else padding
@@ -1515,10 +1542,11 @@ _reflection_pad3d_kernels = operators.reflection_pad3d.table
 
 def reflection_pad3d(input, padding, *, out=None):
     """`input` mirrored at the borders of its last three dimensions."""
-    if out is None and padding.__class__ in SIZES:
+    if out is None and (padding.__class__ is int or are_ints(padding)):
         kernel = None
         try:
-            kernel = _reflection_pad3d_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _reflection_pad3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1531,10 +1559,10 @@ _reflection_pad3d_backward_kernels = operators.reflection_pad3d_backward.table
 
 def reflection_pad3d_backward(grad_output, input, padding):
     """The gradient of `reflection_pad3d`."""
-    if padding.__class__ in SIZES:
+    if padding.__class__ is int or are_ints(padding):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _reflection_pad3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 6 if padding.__class__ is int else padding
@@ -1555,10 +1583,11 @@ _replication_pad1d_kernels = operators.replication_pad1d.table
 
 def replication_pad1d(input, padding, *, out=None):
     """`input` with its border elements repeated beyond its last dimension."""
-    if out is None and padding.__class__ in SIZES:
+    if out is None and (padding.__class__ is int or are_ints(padding)):
         kernel = None
         try:
-            kernel = _replication_pad1d_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _replication_pad1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1571,10 +1600,10 @@ _replication_pad1d_backward_kernels = operators.replication_pad1d_backward.table
 
 def replication_pad1d_backward(grad_output, input, padding):
     """The gradient of `replication_pad1d`."""
-    if padding.__class__ in SIZES:
+    if padding.__class__ is int or are_ints(padding):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _replication_pad1d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 2 if padding.__class__ is int else padding
@@ -1595,10 +1624,11 @@ _replication_pad2d_kernels = operators.replication_pad2d.table
 
 def replication_pad2d(input, padding, *, out=None):
     """`input` with its border elements repeated beyond its last two dimensions."""
-    if out is None and padding.__class__ in SIZES:
+    if out is None and (padding.__class__ is int or are_ints(padding)):
         kernel = None
         try:
-            kernel = _replication_pad2d_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _replication_pad2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1611,10 +1641,10 @@ _replication_pad2d_backward_kernels = operators.replication_pad2d_backward.table
 
 def replication_pad2d_backward(grad_output, input, padding):
     """The gradient of `replication_pad2d`."""
-    if padding.__class__ in SIZES:
+    if padding.__class__ is int or are_ints(padding):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _replication_pad2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 4 if padding.__class__ is int else padding
@@ -1635,10 +1665,11 @@ _replication_pad3d_kernels = operators.replication_pad3d.table
 
 def replication_pad3d(input, padding, *, out=None):
     """`input` with its border elements repeated beyond its last three dimensions."""
-    if out is None and padding.__class__ in SIZES:
+    if out is None and (padding.__class__ is int or are_ints(padding)):
         kernel = None
         try:
-            kernel = _replication_pad3d_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _replication_pad3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1651,10 +1682,10 @@ _replication_pad3d_backward_kernels = operators.replication_pad3d_backward.table
 
 def replication_pad3d_backward(grad_output, input, padding):
     """The gradient of `replication_pad3d`."""
-    if padding.__class__ in SIZES:
+    if padding.__class__ is int or are_ints(padding):
         kernel = None
         try:
-            bits = grad_output._bits | input._bits
+            bits = grad_output._bits_ | input._bits_
             kernel = _replication_pad3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output, input, (padding,) * 6 if padding.__class__ is int else padding
@@ -1675,10 +1706,10 @@ __pad_circular_kernels = operators._pad_circular.table
 
 def _pad_circular(input, pad):
     """`input` continued beyond its last dimensions by its other end."""
-    if pad.__class__ in TUPLES:
+    if are_ints(pad):
         kernel = None
         try:
-            kernel = __pad_circular_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = __pad_circular_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, pad)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1693,14 +1724,10 @@ def pad(input, pad, mode="constant", value=None):
     """`input` with elements around it: constant, or by `mode` "reflect", "replicate" or "circular"
     of its own.
     """
-    if (
-        pad.__class__ in TUPLES
-        and mode.__class__ is str
-        and (value is None or value.__class__ is float)
-    ):
+    if are_ints(pad) and mode.__class__ is str and (value is None or value.__class__ is float):
         kernel = None
         try:
-            kernel = _pad_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _pad_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, pad, mode, value)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1720,12 +1747,12 @@ def upsample_nearest1d(input, output_size, scales=None, *, out=None):
     """
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and (scales is None or scales.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _upsample_nearest1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) if output_size.__class__ is int else output_size, scales
@@ -1744,13 +1771,13 @@ _upsample_nearest1d_backward_kernels = operators.upsample_nearest1d_backward.tab
 def upsample_nearest1d_backward(grad_output, output_size, input_size, scales=None):
     """The gradient of `upsample_nearest1d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and (scales is None or scales.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _upsample_nearest1d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -1778,13 +1805,13 @@ def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=
     """
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _upsample_nearest2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -1809,14 +1836,14 @@ _upsample_nearest2d_backward_kernels = operators.upsample_nearest2d_backward.tab
 def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h=None, scales_w=None):
     """The gradient of `upsample_nearest2d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _upsample_nearest2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -1847,14 +1874,14 @@ def upsample_nearest3d(
     """
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _upsample_nearest3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -1882,15 +1909,15 @@ def upsample_nearest3d_backward(
 ):
     """The gradient of `upsample_nearest3d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _upsample_nearest3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -1920,12 +1947,12 @@ def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
     """
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and (scales is None or scales.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = __upsample_nearest_exact1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input, (output_size,) if output_size.__class__ is int else output_size, scales
@@ -1947,13 +1974,13 @@ __upsample_nearest_exact1d_backward_kernels = operators._upsample_nearest_exact1
 def _upsample_nearest_exact1d_backward(grad_output, output_size, input_size, scales=None):
     """The gradient of `_upsample_nearest_exact1d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and (scales is None or scales.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = __upsample_nearest_exact1d_backward_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -1983,13 +2010,13 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
     """
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = __upsample_nearest_exact2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -2016,14 +2043,14 @@ def _upsample_nearest_exact2d_backward(
 ):
     """The gradient of `_upsample_nearest_exact2d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = __upsample_nearest_exact2d_backward_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -2056,14 +2083,14 @@ def _upsample_nearest_exact3d(
     """
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = __upsample_nearest_exact3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -2091,15 +2118,15 @@ def _upsample_nearest_exact3d_backward(
 ):
     """The gradient of `_upsample_nearest_exact3d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = __upsample_nearest_exact3d_backward_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -2129,13 +2156,14 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
     """A batch (N, C, L) resampled to `output_size` by linear interpolation."""
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and align_corners.__class__ is bool
         and (scales is None or scales.__class__ is float)
     ):
         kernel = None
         try:
-            kernel = _upsample_linear1d_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _upsample_linear1d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
                 (output_size,) if output_size.__class__ is int else output_size,
@@ -2159,14 +2187,14 @@ _upsample_linear1d_backward_kernels = operators.upsample_linear1d_backward.table
 def upsample_linear1d_backward(grad_output, output_size, input_size, align_corners, scales=None):
     """The gradient of `upsample_linear1d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and align_corners.__class__ is bool
         and (scales is None or scales.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _upsample_linear1d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -2195,14 +2223,14 @@ def upsample_bilinear2d(
     """A batch (N, C, H, W) resampled to `output_size` by linear interpolation."""
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _upsample_bilinear2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -2230,15 +2258,15 @@ def upsample_bilinear2d_backward(
 ):
     """The gradient of `upsample_bilinear2d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _upsample_bilinear2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -2268,7 +2296,7 @@ def upsample_trilinear3d(
     """A batch (N, C, D, H, W) resampled to `output_size` by linear interpolation."""
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and align_corners.__class__ is bool
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
@@ -2276,7 +2304,7 @@ def upsample_trilinear3d(
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _upsample_trilinear3d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -2305,8 +2333,8 @@ def upsample_trilinear3d_backward(
 ):
     """The gradient of `upsample_trilinear3d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and align_corners.__class__ is bool
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
@@ -2314,7 +2342,7 @@ def upsample_trilinear3d_backward(
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _upsample_trilinear3d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -2345,14 +2373,14 @@ def upsample_bicubic2d(
     """A batch (N, C, H, W) resampled to `output_size` by cubic convolution."""
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _upsample_bicubic2d_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -2380,15 +2408,15 @@ def upsample_bicubic2d_backward(
 ):
     """The gradient of `upsample_bicubic2d`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = _upsample_bicubic2d_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -2420,14 +2448,14 @@ def _upsample_bilinear2d_aa(
     """
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = __upsample_bilinear2d_aa_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -2455,15 +2483,15 @@ def _upsample_bilinear2d_aa_backward(
 ):
     """The gradient of `_upsample_bilinear2d_aa`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = __upsample_bilinear2d_aa_backward_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -2497,14 +2525,14 @@ def _upsample_bicubic2d_aa(
     """
     if (
         out is None
-        and output_size.__class__ in SIZES
+        and (output_size.__class__ is int or are_ints(output_size))
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = __upsample_bicubic2d_aa_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -2532,15 +2560,15 @@ def _upsample_bicubic2d_aa_backward(
 ):
     """The gradient of `_upsample_bicubic2d_aa`."""
     if (
-        output_size.__class__ in SIZES
-        and input_size.__class__ in SIZES
+        (output_size.__class__ is int or are_ints(output_size))
+        and (input_size.__class__ is int or are_ints(input_size))
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
         kernel = None
         try:
-            bits = grad_output._bits
+            bits = grad_output._bits_
             kernel = __upsample_bicubic2d_aa_backward_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 grad_output,
@@ -2586,10 +2614,10 @@ def scaled_dot_product_attention(
     ):
         kernel = None
         try:
-            bits = query._bits
-            bits |= key._bits
-            bits |= value._bits
-            bits |= 0 if attn_mask is None else attn_mask._bits
+            bits = query._bits_
+            bits |= key._bits_
+            bits |= value._bits_
+            bits |= 0 if attn_mask is None else attn_mask._bits_
             kernel = _scaled_dot_product_attention_kernels[bits & state.mask if MASKED else bits]
             return kernel(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa)
         except Exception as error:

@@ -8,6 +8,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from collections.abc import Sequence
 
 from gradsmith.core.tensor import Tensor
+from gradsmith.generated import return_types
 from gradsmith.types import Number
 
 __all__ = [
@@ -59,6 +60,7 @@ __all__ = [
     "leaky_relu_",
     "linear",
     "log_sigmoid",
+    "log_sigmoid_forward",
     "max_pool2d_with_indices",
     "max_pool2d_with_indices_backward",
     "max_pool3d_with_indices",
@@ -143,6 +145,9 @@ def softplus(
     input: Tensor, beta: Number = 1, threshold: Number = 20, *, out: Tensor | None = None
 ) -> Tensor: ...
 def log_sigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def log_sigmoid_forward(
+    input: Tensor, *, out: tuple[Tensor, Tensor] | None = None
+) -> return_types.log_sigmoid_forward: ...
 def glu(input: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
 def hardsigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def hardsigmoid_(input: Tensor) -> Tensor: ...

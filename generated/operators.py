@@ -172,6 +172,7 @@ square = define(
     "square(Tensor self) -> Tensor",
     {"CPU": ".pointwise.arithmetic:square", "Meta": ".pointwise.arithmetic:square"},
     pointwise=".pointwise.arithmetic:square",
+    decomposition=".pointwise.composite_decomposed:square_decomposed",
     promotion="default",
     autograd=True,
 )
@@ -249,27 +250,27 @@ pow_Scalar = define(
 pow_Scalar_out = form(pow_Scalar, "pow.Scalar_out")
 float_power_Tensor_Tensor = define(
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    {"CompositeImplicitAutograd": ".pointwise.composites:float_power_Tensor_Tensor"},
+    {"CompositeImplicitAutograd": ".pointwise.composites:float_power"},
 )
 float_power_Tensor_Tensor_out = form(float_power_Tensor_Tensor, "float_power.Tensor_Tensor_out")
 float_power_Tensor_Scalar = define(
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    {"CompositeImplicitAutograd": ".pointwise.composites:float_power_Tensor_Scalar"},
+    {"CompositeImplicitAutograd": ".pointwise.composites:float_power"},
 )
 float_power_Tensor_Scalar_out = form(float_power_Tensor_Scalar, "float_power.Tensor_Scalar_out")
 float_power_Scalar = define(
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
-    {"CompositeImplicitAutograd": ".pointwise.composites:float_power_Scalar"},
+    {"CompositeImplicitAutograd": ".pointwise.composites:float_power"},
 )
 float_power_Scalar_out = form(float_power_Scalar, "float_power.Scalar_out")
 float_power__Tensor = define(
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    {"CompositeImplicitAutograd": ".pointwise.composites:float_power__Tensor"},
+    {"CompositeImplicitAutograd": ".pointwise.composites:float_power_"},
     tags=("inplace", "pt2_compliant_tag"),
 )
 float_power__Scalar = define(
     "float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    {"CompositeImplicitAutograd": ".pointwise.composites:float_power__Scalar"},
+    {"CompositeImplicitAutograd": ".pointwise.composites:float_power_"},
     tags=("inplace", "pt2_compliant_tag"),
 )
 exp = define(
@@ -384,8 +385,9 @@ xlogy__Tensor = form(xlogy_Tensor, "xlogy_.Tensor")
 xlogy_OutTensor = form(xlogy_Tensor, "xlogy.OutTensor")
 ldexp_Tensor = define(
     "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
-    {"CompositeImplicitAutograd": ".pointwise.composites:ldexp_Tensor"},
+    {"CompositeExplicitAutograd": ".pointwise.composites:ldexp_Tensor"},
     out="apart castable",
+    autograd=True,
 )
 ldexp_ = form(ldexp_Tensor, "ldexp_")
 ldexp_out = form(ldexp_Tensor, "ldexp.out")
@@ -929,12 +931,22 @@ conj_physical = define(
     "conj_physical(Tensor self) -> Tensor",
     {"CPU": ".pointwise.complex:conj_physical", "Meta": ".pointwise.complex:conj_physical"},
     pointwise=".pointwise.complex:conj_physical",
+    decomposition=".pointwise.composite_decomposed:conj_physical_decomposed",
     promotion="default",
     out="same",
     autograd=True,
 )
 conj_physical_ = form(conj_physical, "conj_physical_")
 conj_physical_out = form(conj_physical, "conj_physical.out")
+_conj_physical = define(
+    "_conj_physical(Tensor self) -> Tensor",
+    {"CPU": ".pointwise.complex:conj_physical", "Meta": ".pointwise.complex:conj_physical"},
+    pointwise=".pointwise.complex:conj_physical",
+    promotion="default",
+    out="same",
+    autograd=True,
+)
+_conj_physical_out = form(_conj_physical, "_conj_physical.out")
 complex = define(
     "complex(Tensor real, Tensor imag) -> Tensor",
     {"CPU": ".pointwise.complex:complex", "Meta": ".pointwise.complex:complex_shape"},
@@ -1151,6 +1163,7 @@ isfinite = define(
     "isfinite(Tensor self) -> Tensor",
     {"CPU": "np.isfinite", "Meta": "np.isfinite"},
     pointwise="np.isfinite",
+    decomposition=".pointwise.composite_decomposed:isfinite_decomposed",
     promotion="always_bool",
 )
 isposinf = define(
@@ -1175,12 +1188,14 @@ isreal = define(
     "isreal(Tensor self) -> Tensor",
     {"CPU": ".pointwise.comparison:isreal", "Meta": ".pointwise.comparison:isreal"},
     pointwise=".pointwise.comparison:isreal",
+    decomposition=".pointwise.composite_decomposed:isreal_decomposed",
     promotion="always_bool",
 )
 isclose = define(
     "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
     {"CPU": ".pointwise.comparison:isclose", "Meta": ".pointwise.comparison:isclose_shape"},
     shape=".pointwise.comparison:isclose_shape",
+    decomposition=".pointwise.composite_decomposed:isclose_decomposed",
     broadcasts=True,
 )
 allclose = define(
@@ -1243,6 +1258,7 @@ special_ndtr = define(
     "special_ndtr(Tensor self) -> Tensor",
     {"CPU": ".special.erf:ndtr", "Meta": ".special.erf:ndtr"},
     pointwise=".special.erf:ndtr",
+    decomposition=".pointwise.composite_decomposed:special_ndtr_decomposed",
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
@@ -1307,8 +1323,9 @@ polygamma_ = define(
 )
 mvlgamma = define(
     "mvlgamma(Tensor self, int p) -> Tensor",
-    {"CompositeImplicitAutograd": ".special.composites:mvlgamma"},
+    {"CompositeExplicitAutograd": ".special.composites:mvlgamma"},
     out="castable",
+    autograd=True,
 )
 mvlgamma_ = form(mvlgamma, "mvlgamma_")
 mvlgamma_out = form(mvlgamma, "mvlgamma.out")
@@ -1847,7 +1864,8 @@ elu_backward = define(
 elu_backward_grad_input = form(elu_backward, "elu_backward.grad_input")
 celu = define(
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
-    {"CompositeImplicitAutograd": ".activation.composites:celu"},
+    {"CompositeExplicitAutograd": ".activation.composites:celu"},
+    autograd=True,
 )
 celu_ = define(
     "celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)",
@@ -1942,16 +1960,30 @@ log_sigmoid = define(
     "log_sigmoid(Tensor self) -> Tensor",
     {"CPU": ".activation.activation:log_sigmoid", "Meta": ".activation.activation:log_sigmoid"},
     pointwise=".activation.activation:log_sigmoid",
+    decomposition=".activation.composites:log_sigmoid_decomposed",
     promotion="default",
     dtypes="f",
     out="same",
     autograd=True,
 )
 log_sigmoid_out = form(log_sigmoid, "log_sigmoid.out")
+log_sigmoid_forward = define(
+    "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
+    {
+        "CPU": ".activation.activation:log_sigmoid_forward",
+        "Meta": ".activation.activation:log_sigmoid_forward_shape",
+    },
+    shape=".activation.activation:log_sigmoid_forward_shape",
+    dtypes="f",
+    autograd=True,
+    return_type="log_sigmoid_forward",
+)
+log_sigmoid_forward_output = form(log_sigmoid_forward, "log_sigmoid_forward.output")
 glu = define(
     "glu(Tensor self, int dim=-1) -> Tensor",
-    {"CompositeImplicitAutograd": ".activation.composites:glu"},
+    {"CompositeExplicitAutograd": ".activation.composites:glu"},
     out="apart castable",
+    autograd=True,
 )
 glu_out = form(glu, "glu.out")
 hardsigmoid = define(
@@ -1999,6 +2031,7 @@ softmax_int = define(
     {"CPU": ".reduction.softmax:softmax", "Meta": ".reduction.softmax:softmax_shape"},
     shape=".reduction.softmax:softmax_shape",
     small=".reduction.small_softmax:softmax",
+    decomposition=".reduction.composite_decomposed:softmax_decomposed",
     autograd=True,
 )
 softmax_int_out = form(softmax_int, "softmax.int_out")
@@ -2007,6 +2040,7 @@ log_softmax_int = define(
     {"CPU": ".reduction.softmax:log_softmax", "Meta": ".reduction.softmax:softmax_shape"},
     shape=".reduction.softmax:softmax_shape",
     small=".reduction.small_softmax:log_softmax",
+    decomposition=".reduction.composite_decomposed:log_softmax_decomposed",
     autograd=True,
 )
 log_softmax_int_out = form(log_softmax_int, "log_softmax.int_out")
@@ -2056,7 +2090,7 @@ _log_softmax_backward_data = define(
 _log_softmax_backward_data_out = form(_log_softmax_backward_data, "_log_softmax_backward_data.out")
 special_softmax = define(
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    {"CompositeImplicitAutograd": ".activation.composites:special_softmax"},
+    alias_of="softmax.int",
 )
 special_log_softmax = define(
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
@@ -2192,16 +2226,16 @@ nll_loss2d_forward = define(
 nll_loss2d_forward_output = form(nll_loss2d_forward, "nll_loss2d_forward.output")
 nll_loss_backward = define(
     "nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor",
-    {"CPU": ".loss.nll:nll_loss_backward", "Meta": ".loss.nll:nll_loss_backward_shape"},
-    shape=".loss.nll:nll_loss_backward_shape",
+    {"CPU": ".loss.nll:nll_loss_backward", "Meta": ".result:like_second"},
+    shape=".result:like_second",
     dtypes="bif",
     autograd=True,
 )
 nll_loss_backward_grad_input = form(nll_loss_backward, "nll_loss_backward.grad_input")
 nll_loss2d_backward = define(
     "nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor",
-    {"CPU": ".loss.nll:nll_loss_backward", "Meta": ".loss.nll:nll_loss_backward_shape"},
-    shape=".loss.nll:nll_loss_backward_shape",
+    {"CPU": ".loss.nll:nll_loss_backward", "Meta": ".result:like_second"},
+    shape=".result:like_second",
     dtypes="bif",
     autograd=True,
 )
@@ -2223,6 +2257,7 @@ nll_loss_nd = define(
 cross_entropy_loss = define(
     "cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100, float label_smoothing=0.0) -> Tensor",
     {"CompositeImplicitAutograd": ".loss.composites:cross_entropy_loss"},
+    decomposition=".loss.composites:cross_entropy_decomposed",
 )
 multi_margin_loss = define(
     "multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=Mean) -> Tensor",
@@ -2284,8 +2319,8 @@ _ctc_loss = define(
 )
 _ctc_loss_backward = define(
     "_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
-    {"CPU": ".loss.ctc:ctc_loss_backward", "Meta": ".loss.ctc:ctc_loss_backward_shape"},
-    shape=".loss.ctc:ctc_loss_backward_shape",
+    {"CPU": ".loss.ctc:ctc_loss_backward", "Meta": ".result:like_second"},
+    shape=".result:like_second",
     dtypes="bif",
     autograd=True,
 )
@@ -2378,7 +2413,7 @@ count_nonzero = define(
 )
 count_nonzero_dim_IntList = define(
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
-    {"CPU": ".reduction.extrema:count_nonzero_dims", "Meta": ".reduction.extrema:count_shape"},
+    {"CPU": ".reduction.extrema:count_nonzero", "Meta": ".reduction.extrema:count_shape"},
     shape=".reduction.extrema:count_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2462,60 +2497,59 @@ argmin = define(
 argmin_out = form(argmin, "argmin.out")
 all = define(
     "all(Tensor self) -> Tensor",
-    {"CPU": ".reduction.extrema:all_all", "Meta": ".reduction.extrema:logical_all_shape"},
-    shape=".reduction.extrema:logical_all_shape",
+    {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
+    shape=".reduction.extrema:logical_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
 all_all_out = form(all, "all.all_out")
 all_dim = define(
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
-    {"CPU": ".reduction.extrema:all_dim", "Meta": ".reduction.extrema:logical_dim_shape"},
-    shape=".reduction.extrema:logical_dim_shape",
+    {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
+    shape=".reduction.extrema:logical_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
 all_out = form(all_dim, "all.out")
 all_dims = define(
     "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_dims_shape"},
-    shape=".reduction.extrema:logical_dims_shape",
+    {"CPU": ".reduction.extrema:all_dims", "Meta": ".reduction.extrema:logical_shape"},
+    shape=".reduction.extrema:logical_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
 all_dims_out = form(all_dims, "all.dims_out")
 any = define(
     "any(Tensor self) -> Tensor",
-    {"CPU": ".reduction.extrema:any_all", "Meta": ".reduction.extrema:logical_all_shape"},
-    shape=".reduction.extrema:logical_all_shape",
+    {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
+    shape=".reduction.extrema:logical_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
 any_all_out = form(any, "any.all_out")
 any_dim = define(
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
-    {"CPU": ".reduction.extrema:any_dim", "Meta": ".reduction.extrema:logical_dim_shape"},
-    shape=".reduction.extrema:logical_dim_shape",
+    {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
+    shape=".reduction.extrema:logical_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
 any_out = form(any_dim, "any.out")
 any_dims = define(
     "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_dims_shape"},
-    shape=".reduction.extrema:logical_dims_shape",
+    {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
+    shape=".reduction.extrema:logical_shape",
     tags=("pt2_compliant_tag", "reduction"),
 )
 any_dims_out = form(any_dims, "any.dims_out")
 var = define(
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    {
-        "CPU": ".reduction.statistics:var_unbiased",
-        "Meta": ".reduction.statistics:var_unbiased_shape",
-    },
-    shape=".reduction.statistics:var_unbiased_shape",
+    {"CPU": ".reduction.statistics:var_unbiased", "Meta": ".reduction.statistics:var_of_all_shape"},
+    shape=".reduction.statistics:var_of_all_shape",
+    decomposition=".reduction.composite_decomposed:var_decomposed",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
 var_dim = define(
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    {"CPU": ".reduction.statistics:var_dim", "Meta": ".reduction.statistics:var_dim_shape"},
-    shape=".reduction.statistics:var_dim_shape",
+    {"CPU": ".reduction.statistics:var", "Meta": ".reduction.statistics:var_shape"},
+    shape=".reduction.statistics:var_shape",
+    decomposition=".reduction.composite_decomposed:var_dim_decomposed",
     out="castable not_complex",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -2523,11 +2557,8 @@ var_dim = define(
 var_out = form(var_dim, "var.out")
 var_correction = define(
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    {
-        "CPU": ".reduction.statistics:var_correction",
-        "Meta": ".reduction.statistics:var_correction_shape",
-    },
-    shape=".reduction.statistics:var_correction_shape",
+    {"CPU": ".reduction.statistics:var", "Meta": ".reduction.statistics:var_shape"},
+    shape=".reduction.statistics:var_shape",
     out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -2535,18 +2566,17 @@ var_correction = define(
 var_correction_out = form(var_correction, "var.correction_out")
 std = define(
     "std(Tensor self, bool unbiased=True) -> Tensor",
-    {
-        "CPU": ".reduction.statistics:std_unbiased",
-        "Meta": ".reduction.statistics:var_unbiased_shape",
-    },
-    shape=".reduction.statistics:var_unbiased_shape",
+    {"CPU": ".reduction.statistics:std_unbiased", "Meta": ".reduction.statistics:var_of_all_shape"},
+    shape=".reduction.statistics:var_of_all_shape",
+    decomposition=".reduction.composite_decomposed:std_decomposed",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
 std_dim = define(
     "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    {"CPU": ".reduction.statistics:std_dim", "Meta": ".reduction.statistics:var_dim_shape"},
-    shape=".reduction.statistics:var_dim_shape",
+    {"CPU": ".reduction.statistics:std", "Meta": ".reduction.statistics:var_shape"},
+    shape=".reduction.statistics:var_shape",
+    decomposition=".reduction.composite_decomposed:std_dim_decomposed",
     out="castable not_complex",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -2554,11 +2584,8 @@ std_dim = define(
 std_out = form(std_dim, "std.out")
 std_correction = define(
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    {
-        "CPU": ".reduction.statistics:std_correction",
-        "Meta": ".reduction.statistics:var_correction_shape",
-    },
-    shape=".reduction.statistics:var_correction_shape",
+    {"CPU": ".reduction.statistics:std", "Meta": ".reduction.statistics:var_shape"},
+    shape=".reduction.statistics:var_shape",
     out="castable",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
@@ -2578,9 +2605,9 @@ var_mean_correction = define(
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)",
     {
         "CPU": ".reduction.statistics:var_mean_correction",
-        "Meta": ".reduction.statistics:var_mean_correction_shape",
+        "Meta": ".reduction.statistics:var_mean_shape",
     },
-    shape=".reduction.statistics:var_mean_correction_shape",
+    shape=".reduction.statistics:var_mean_shape",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2598,9 +2625,9 @@ std_mean_correction = define(
     "std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor)",
     {
         "CPU": ".reduction.statistics:std_mean_correction",
-        "Meta": ".reduction.statistics:var_mean_correction_shape",
+        "Meta": ".reduction.statistics:var_mean_shape",
     },
-    shape=".reduction.statistics:var_mean_correction_shape",
+    shape=".reduction.statistics:var_mean_shape",
     autograd=True,
     tags=("pt2_compliant_tag", "reduction"),
 )
@@ -2809,6 +2836,39 @@ histogram_bin_ct = define(
     return_type="histogram",
 )
 histogram_bin_ct_out = form(histogram_bin_ct, "histogram.bin_ct_out")
+_histogramdd_bin_edges = define(
+    "_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]",
+    {
+        "CPU": ".reduction.histogramdd:histogramdd_bin_edges",
+        "Meta": ".reduction.histogramdd:histogramdd_bin_edges_shape",
+    },
+    shape=".reduction.histogramdd:histogramdd_bin_edges_shape",
+    autograd=True,
+)
+_histogramdd_from_bin_tensors = define(
+    "_histogramdd_from_bin_tensors(Tensor self, Tensor[] bins, *, Tensor? weight=None, bool density=False) -> Tensor",
+    {
+        "CPU": ".reduction.histogramdd:histogramdd_from_bin_tensors",
+        "Meta": ".reduction.histogramdd:histogramdd_from_bin_tensors_shape",
+    },
+    shape=".reduction.histogramdd:histogramdd_from_bin_tensors_shape",
+    autograd=True,
+)
+histogramdd = define(
+    "histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)",
+    {"CompositeImplicitAutograd": ".reduction.composite_histogramdd:histogramdd_of_counts"},
+    return_type="histogramdd",
+)
+histogramdd_int_bins = define(
+    "histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)",
+    {"CompositeImplicitAutograd": ".reduction.composite_histogramdd:histogramdd_int_bins"},
+    return_type="histogramdd",
+)
+histogramdd_TensorList_bins = define(
+    "histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)",
+    {"CompositeImplicitAutograd": ".reduction.composite_histogramdd:histogramdd_of_edges"},
+    return_type="histogramdd",
+)
 hash_tensor = define(
     "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor",
     {"CPU": ".reduction.statistics:hash_tensor", "Meta": ".reduction.statistics:hash_tensor_shape"},
@@ -3218,13 +3278,15 @@ unfold_backward = define(
 )
 alias_copy = define(
     "alias_copy(Tensor self) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:alias_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:alias_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 alias_copy_out = form(alias_copy, "alias_copy.out")
 as_strided_copy = define(
     "as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:as_strided_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:as_strided_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 as_strided_copy_out = form(as_strided_copy, "as_strided_copy.out")
@@ -3236,115 +3298,133 @@ detach_copy = define(
 detach_copy_out = form(detach_copy, "detach_copy.out")
 diagonal_copy = define(
     "diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:diagonal_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:diagonal_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 diagonal_copy_out = form(diagonal_copy, "diagonal_copy.out")
 expand_copy = define(
     "expand_copy(Tensor self, SymInt[] size, *, bool implicit=False) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:expand_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:expand_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 expand_copy_out = form(expand_copy, "expand_copy.out")
 permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:permute_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:permute_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 permute_copy_out = form(permute_copy, "permute_copy.out")
 select_copy_int = define(
     "select_copy.int(Tensor self, int dim, SymInt index) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:select_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:select_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 select_copy_int_out = form(select_copy_int, "select_copy.int_out")
 slice_copy_Tensor = define(
     "slice_copy.Tensor(Tensor self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:slice_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:slice_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 slice_copy_Tensor_out = form(slice_copy_Tensor, "slice_copy.Tensor_out")
 split_copy_Tensor = define(
     "split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]",
-    {"CompositeImplicitAutograd": ".view.composite_copy:split_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:split_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 split_copy_Tensor_out = form(split_copy_Tensor, "split_copy.Tensor_out")
 split_with_sizes_copy = define(
     "split_with_sizes_copy(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]",
-    {"CompositeImplicitAutograd": ".view.composite_copy:split_with_sizes_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:split_with_sizes_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 split_with_sizes_copy_out = form(split_with_sizes_copy, "split_with_sizes_copy.out")
 squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:squeeze_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:squeeze_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 squeeze_copy_out = form(squeeze_copy, "squeeze_copy.out")
 squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:squeeze_dim_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:squeeze_dim_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 squeeze_copy_dim_out = form(squeeze_copy_dim, "squeeze_copy.dim_out")
 squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:squeeze_dim_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:squeeze_dim_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 squeeze_copy_dims_out = form(squeeze_copy_dims, "squeeze_copy.dims_out")
 t_copy = define(
     "t_copy(Tensor self) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:t_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:t_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 t_copy_out = form(t_copy, "t_copy.out")
 transpose_copy_int = define(
     "transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:transpose_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:transpose_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 transpose_copy_int_out = form(transpose_copy_int, "transpose_copy.int_out")
 unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
-    {"CompositeImplicitAutograd": ".view.composite_copy:unbind_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:unbind_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 unbind_copy_int_out = form(unbind_copy_int, "unbind_copy.int_out")
 unfold_copy = define(
     "unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:unfold_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:unfold_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 unfold_copy_out = form(unfold_copy, "unfold_copy.out")
 unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:unsqueeze_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:unsqueeze_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 unsqueeze_copy_out = form(unsqueeze_copy, "unsqueeze_copy.out")
 view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:view_as_complex_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:view_as_complex_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 view_as_complex_copy_out = form(view_as_complex_copy, "view_as_complex_copy.out")
 view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:view_as_real_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:view_as_real_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 view_as_real_copy_out = form(view_as_real_copy, "view_as_real_copy.out")
 view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:view_copy"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:view_copy"},
+    autograd=True,
     tags=("pt2_compliant_tag", "view_copy"),
 )
 view_copy_out = form(view_copy, "view_copy.out")
 view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
-    {"CompositeImplicitAutograd": ".view.composite_copy:view_copy_dtype"},
+    {"CompositeExplicitAutograd": ".view.composite_copy:view_copy_dtype"},
     tags=("pt2_compliant_tag", "view_copy"),
 )
 view_copy_dtype_out = form(view_copy_dtype, "view_copy.dtype_out")
@@ -3444,6 +3524,7 @@ fill_Scalar = define(
     autograd=True,
 )
 fill__Scalar = form(fill_Scalar, "fill_.Scalar")
+fill_Scalar_out = form(fill_Scalar, "fill.Scalar_out")
 fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     {"CPU": ".factory.copy:fill_tensor", "Meta": ".factory.copy:fill_tensor_shape"},
@@ -3451,6 +3532,7 @@ fill_Tensor = define(
     autograd=True,
 )
 fill__Tensor = form(fill_Tensor, "fill_.Tensor")
+fill_Tensor_out = form(fill_Tensor, "fill.Tensor_out")
 zero = define(
     "zero(Tensor self) -> Tensor",
     {"CPU": ".factory.copy:zero", "Meta": ".result:same_as_self"},
@@ -3459,6 +3541,7 @@ zero = define(
     autograd=True,
 )
 zero_ = form(zero, "zero_")
+zero_out = form(zero, "zero.out")
 to_dtype_layout = define(
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
     {"CompositeImplicitAutograd": ".factory.composite_convert:to_dtype_layout"},
@@ -3541,7 +3624,8 @@ roll = define(
 )
 rot90 = define(
     "rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor",
-    {"CompositeImplicitAutograd": ".shape.composites:rot90"},
+    {"CompositeExplicitAutograd": ".shape.composites:rot90"},
+    autograd=True,
 )
 repeat = define(
     "repeat(Tensor self, SymInt[] repeats) -> Tensor",
@@ -3713,8 +3797,8 @@ argwhere = define(
 )
 scatter_src = define(
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    {"CPU": ".indexing.scatter:scatter_src", "Meta": ".indexing.scatter:scatter_src_shape"},
-    shape=".indexing.scatter:scatter_src_shape",
+    {"CPU": ".indexing.scatter:scatter", "Meta": ".indexing.scatter:scatter_shape"},
+    shape=".indexing.scatter:scatter_shape",
     out="disjoint",
     autograd=True,
 )
@@ -3722,8 +3806,8 @@ scatter__src = form(scatter_src, "scatter_.src")
 scatter_src_out = form(scatter_src, "scatter.src_out")
 scatter_value = define(
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    {"CPU": ".indexing.scatter:scatter_value", "Meta": ".indexing.scatter:scatter_value_shape"},
-    shape=".indexing.scatter:scatter_value_shape",
+    {"CPU": ".indexing.scatter:scatter", "Meta": ".indexing.scatter:scatter_shape"},
+    shape=".indexing.scatter:scatter_shape",
     out="disjoint",
     autograd=True,
 )
@@ -3731,8 +3815,8 @@ scatter__value = form(scatter_value, "scatter_.value")
 scatter_value_out = form(scatter_value, "scatter.value_out")
 scatter_reduce = define(
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor",
-    {"CPU": ".indexing.scatter:scatter_folded", "Meta": ".indexing.scatter:scatter_src_shape"},
-    shape=".indexing.scatter:scatter_src_shape",
+    {"CPU": ".indexing.scatter:scatter", "Meta": ".indexing.scatter:scatter_shape"},
+    shape=".indexing.scatter:scatter_shape",
     out="disjoint",
     autograd=True,
 )
@@ -3740,11 +3824,8 @@ scatter__reduce = form(scatter_reduce, "scatter_.reduce")
 scatter_reduce_out = form(scatter_reduce, "scatter.reduce_out")
 scatter_value_reduce = define(
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor",
-    {
-        "CPU": ".indexing.scatter:scatter_value_folded",
-        "Meta": ".indexing.scatter:scatter_value_shape",
-    },
-    shape=".indexing.scatter:scatter_value_shape",
+    {"CPU": ".indexing.scatter:scatter", "Meta": ".indexing.scatter:scatter_shape"},
+    shape=".indexing.scatter:scatter_shape",
     out="disjoint",
     autograd=True,
 )
@@ -3784,22 +3865,16 @@ fill_diagonal_ = define(
 )
 index_fill_int_Scalar = define(
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    {
-        "CPU": ".indexing.scatter:index_fill_scalar",
-        "Meta": ".indexing.scatter:index_fill_scalar_shape",
-    },
-    shape=".indexing.scatter:index_fill_scalar_shape",
+    {"CPU": ".indexing.scatter:index_fill", "Meta": ".indexing.scatter:index_fill_shape"},
+    shape=".indexing.scatter:index_fill_shape",
     out="disjoint expanded",
     autograd=True,
 )
 index_fill__int_Scalar = form(index_fill_int_Scalar, "index_fill_.int_Scalar")
 index_fill_int_Tensor = define(
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    {
-        "CPU": ".indexing.scatter:index_fill_tensor",
-        "Meta": ".indexing.scatter:index_fill_tensor_shape",
-    },
-    shape=".indexing.scatter:index_fill_tensor_shape",
+    {"CPU": ".indexing.scatter:index_fill", "Meta": ".indexing.scatter:index_fill_shape"},
+    shape=".indexing.scatter:index_fill_shape",
     out="disjoint expanded",
     autograd=True,
 )
@@ -3866,8 +3941,8 @@ sort = define(
 sort_values = form(sort, "sort.values")
 sort_stable = define(
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    {"CPU": ".sorting.sorting:sort_stable", "Meta": ".sorting.sorting:sort_stable_shape"},
-    shape=".sorting.sorting:sort_stable_shape",
+    {"CPU": ".sorting.sorting:sort_stable", "Meta": ".sorting.sorting:sort_shape"},
+    shape=".sorting.sorting:sort_shape",
     out="apart",
     autograd=True,
     return_type="sort",
@@ -3877,11 +3952,13 @@ argsort = define(
     "argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor",
     {"CPU": ".sorting.sorting:argsort", "Meta": ".sorting.sorting:argsort_shape"},
     shape=".sorting.sorting:argsort_shape",
+    decomposition=".sorting.composite_decomposed:argsort_decomposed",
 )
 argsort_stable = define(
     "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor",
-    {"CPU": ".sorting.sorting:argsort_stable", "Meta": ".sorting.sorting:argsort_stable_shape"},
-    shape=".sorting.sorting:argsort_stable_shape",
+    {"CPU": ".sorting.sorting:argsort_stable", "Meta": ".sorting.sorting:argsort_shape"},
+    shape=".sorting.sorting:argsort_shape",
+    decomposition=".sorting.composite_decomposed:argsort_stable_decomposed",
 )
 argsort_stable_out = form(argsort_stable, "argsort.stable_out")
 msort = define(
@@ -3918,11 +3995,8 @@ searchsorted_Tensor = define(
 searchsorted_Tensor_out = form(searchsorted_Tensor, "searchsorted.Tensor_out")
 searchsorted_Scalar = define(
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor",
-    {
-        "CPU": ".sorting.sorting:searchsorted_scalar",
-        "Meta": ".sorting.sorting:searchsorted_scalar_shape",
-    },
-    shape=".sorting.sorting:searchsorted_scalar_shape",
+    {"CPU": ".sorting.sorting:searchsorted", "Meta": ".sorting.sorting:searchsorted_shape"},
+    shape=".sorting.sorting:searchsorted_shape",
 )
 searchsorted_Scalar_out = form(searchsorted_Scalar, "searchsorted.Scalar_out")
 bucketize_Tensor = define(
@@ -3934,8 +4008,8 @@ bucketize_Tensor = define(
 bucketize_Tensor_out = form(bucketize_Tensor, "bucketize.Tensor_out")
 bucketize_Scalar = define(
     "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-    {"CPU": ".sorting.sorting:bucketize_scalar", "Meta": ".sorting.sorting:bucketize_scalar_shape"},
-    shape=".sorting.sorting:bucketize_scalar_shape",
+    {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
+    shape=".sorting.sorting:bucketize_shape",
 )
 isin_Tensor_Tensor = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor",
@@ -4016,8 +4090,8 @@ mv = define(
 mv_out = form(mv, "mv.out")
 dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    {"CPU": ".matmul.matmul:dot", "Meta": ".matmul.matmul:dot_shape"},
-    shape=".matmul.matmul:dot_shape",
+    {"CPU": ".matmul.matmul:dot", "Meta": ".matmul.matmul:vdot_shape"},
+    shape=".matmul.matmul:vdot_shape",
     autograd=True,
 )
 dot_out = form(dot, "dot.out")
@@ -4032,6 +4106,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     {"CPU": ".matmul.matmul:outer", "Meta": ".matmul.matmul:outer_shape"},
     shape=".matmul.matmul:outer_shape",
+    decomposition=".matmul.composite_decomposed:outer_decomposed",
     out="apart castable",
     autograd=True,
 )
@@ -4043,6 +4118,7 @@ matmul = define(
     {"CPU": ".matmul.matmul:matmul", "Meta": ".matmul.matmul:matmul_shape"},
     shape=".matmul.matmul:matmul_shape",
     small=".matmul.small:product",
+    decomposition=".matmul.composite_decomposed:matmul_decomposed",
     autograd=True,
 )
 matmul_out = form(matmul, "matmul.out")
@@ -4053,6 +4129,7 @@ linear = define(
     {"CPU": ".matmul.matmul:linear", "Meta": ".matmul.matmul:linear_shape"},
     shape=".matmul.matmul:linear_shape",
     small=".matmul.small:linear",
+    decomposition=".matmul.composite_decomposed:linear_decomposed",
     out="apart",
     autograd=True,
 )
@@ -4078,8 +4155,9 @@ addmv_ = form(addmv, "addmv_")
 addmv_out = form(addmv, "addmv.out")
 addr = define(
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    {"CompositeImplicitAutograd": ".matmul.composites:addr"},
+    {"CompositeExplicitAutograd": ".matmul.composites:addr"},
     out="apart castable",
+    autograd=True,
 )
 addr_ = form(addr, "addr_")
 addr_out = form(addr, "addr.out")
@@ -4128,6 +4206,7 @@ tensordot_out = form(tensordot, "tensordot.out")
 einsum = define(
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
     {"CompositeImplicitAutograd": ".matmul.composite_einsum:einsum"},
+    decomposition=".matmul.composite_sum_of_products:einsum_decomposed",
 )
 bilinear = define(
     "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor",
@@ -4204,15 +4283,12 @@ _pdist_forward = define(
 )
 _pdist_backward = define(
     "_pdist_backward(Tensor grad, Tensor self, float p, Tensor pdist) -> Tensor",
-    {"CPU": ".matmul.distance:pdist_backward", "Meta": ".matmul.distance:pdist_backward_shape"},
-    shape=".matmul.distance:pdist_backward_shape",
+    {"CPU": ".matmul.distance:pdist_backward", "Meta": ".result:like_second"},
+    shape=".result:like_second",
     dtypes="bif",
     autograd=True,
 )
-matrix_power = define(
-    "matrix_power(Tensor self, int n) -> Tensor",
-    {"CompositeImplicitAutograd": ".matmul.composites:matrix_power"},
-)
+matrix_power = define("matrix_power(Tensor self, int n) -> Tensor", alias_of="linalg_matrix_power")
 matrix_power_out = form(matrix_power, "matrix_power.out")
 linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
@@ -4231,24 +4307,40 @@ linalg_inv_ex_inverse = form(linalg_inv_ex, "linalg_inv_ex.inverse")
 linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_inv"},
+    decomposition=".linalg.composite_decomposed:linalg_inv_decomposed",
 )
 linalg_inv_out = form(linalg_inv, "linalg_inv.out")
-inverse = define(
-    "inverse(Tensor self) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composites:inverse"},
-)
+inverse = define("inverse(Tensor self) -> Tensor", alias_of="linalg_inv")
 inverse_out = form(inverse, "inverse.out")
 linalg_solve_ex = define(
     "linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)",
     {"CPU": ".linalg.linalg:linalg_solve_ex", "Meta": ".linalg.linalg:linalg_solve_ex_shape"},
     shape=".linalg.linalg:linalg_solve_ex_shape",
+    decomposition=".linalg.composite_decomposed:linalg_solve_ex_decomposed",
     autograd=True,
     return_type="linalg_solve_ex",
 )
 linalg_solve_ex_out = form(linalg_solve_ex, "linalg_solve_ex.out")
+_linalg_solve_ex = define(
+    "_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)",
+    {
+        "CPU": ".linalg.factored:solve_and_factors",
+        "Meta": ".linalg.factored:solve_and_factors_shape",
+    },
+    shape=".linalg.factored:solve_and_factors_shape",
+    autograd=True,
+    return_type="_linalg_solve_ex",
+)
+_linalg_solve_ex_result = form(_linalg_solve_ex, "_linalg_solve_ex.result")
+_linalg_check_errors = define(
+    "_linalg_check_errors(Tensor info, str api_name, *, bool is_matrix) -> ()",
+    {"CPU": ".linalg.factored:linalg_check_errors"},
+    tags=("data_dependent_output", "pt2_compliant_tag"),
+)
 linalg_solve = define(
     "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_solve"},
+    decomposition=".linalg.composite_decomposed:linalg_solve_decomposed",
 )
 linalg_solve_out = form(linalg_solve, "linalg_solve.out")
 linalg_solve_triangular = define(
@@ -4283,6 +4375,7 @@ linalg_cholesky_ex_L = form(linalg_cholesky_ex, "linalg_cholesky_ex.L")
 linalg_cholesky = define(
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_cholesky"},
+    decomposition=".linalg.composite_decomposed:linalg_cholesky_decomposed",
 )
 linalg_cholesky_out = form(linalg_cholesky, "linalg_cholesky.out")
 cholesky = define(
@@ -4339,11 +4432,7 @@ linalg_householder_product = define(
     out="castable",
 )
 linalg_householder_product_out = form(linalg_householder_product, "linalg_householder_product.out")
-orgqr = define(
-    "orgqr(Tensor self, Tensor input2) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_rank:orgqr"},
-    out="castable",
-)
+orgqr = define("orgqr(Tensor self, Tensor input2) -> Tensor", alias_of="linalg_householder_product")
 orgqr_out = form(orgqr, "orgqr.out")
 ormqr = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
@@ -4361,6 +4450,7 @@ linalg_lu_factor_ex_out = form(linalg_lu_factor_ex, "linalg_lu_factor_ex.out")
 linalg_lu_factor = define(
     "linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_lu_factor"},
+    decomposition=".linalg.composite_decomposed:linalg_lu_factor_decomposed",
     return_type="linalg_lu_factor",
 )
 linalg_lu_factor_out = form(linalg_lu_factor, "linalg_lu_factor.out")
@@ -4404,6 +4494,7 @@ linalg_ldl_factor_ex_out = form(linalg_ldl_factor_ex, "linalg_ldl_factor_ex.out"
 linalg_ldl_factor = define(
     "linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)",
     {"CompositeImplicitAutograd": ".linalg.composites:linalg_ldl_factor"},
+    decomposition=".linalg.composite_decomposed:linalg_ldl_factor_decomposed",
     return_type="linalg_ldl_factor",
 )
 linalg_ldl_factor_out = form(linalg_ldl_factor, "linalg_ldl_factor.out")
@@ -4418,21 +4509,42 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     {"CPU": ".linalg.linalg:linalg_det", "Meta": ".linalg.linalg:linalg_det_shape"},
     shape=".linalg.linalg:linalg_det_shape",
+    decomposition=".linalg.composite_decomposed:linalg_det_decomposed",
     autograd=True,
 )
 linalg_det_out = form(linalg_det, "linalg_det.out")
-det = define("det(Tensor self) -> Tensor", {"CompositeImplicitAutograd": ".linalg.composites:det"})
+_linalg_det = define(
+    "_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)",
+    {"CPU": ".linalg.factored:det_and_factors", "Meta": ".linalg.factored:det_and_factors_shape"},
+    shape=".linalg.factored:det_and_factors_shape",
+    autograd=True,
+    return_type="_linalg_det",
+)
+_linalg_det_result = form(_linalg_det, "_linalg_det.result")
+det = define("det(Tensor self) -> Tensor", alias_of="linalg_det")
 linalg_slogdet = define(
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
     {"CPU": ".linalg.linalg:linalg_slogdet", "Meta": ".linalg.linalg:linalg_slogdet_shape"},
     shape=".linalg.linalg:linalg_slogdet_shape",
+    decomposition=".linalg.composite_decomposed:linalg_slogdet_decomposed",
     autograd=True,
     return_type="linalg_slogdet",
 )
 linalg_slogdet_out = form(linalg_slogdet, "linalg_slogdet.out")
+_linalg_slogdet = define(
+    "_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)",
+    {
+        "CPU": ".linalg.factored:slogdet_and_factors",
+        "Meta": ".linalg.factored:slogdet_and_factors_shape",
+    },
+    shape=".linalg.factored:slogdet_and_factors_shape",
+    autograd=True,
+    return_type="_linalg_slogdet",
+)
+_linalg_slogdet_sign = form(_linalg_slogdet, "_linalg_slogdet.sign")
 slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
-    {"CompositeImplicitAutograd": ".linalg.composites:slogdet"},
+    alias_of="linalg_slogdet",
     return_type="slogdet",
 )
 slogdet_out = form(slogdet, "slogdet.out")
@@ -4552,7 +4664,7 @@ linalg_lstsq = define(
 linalg_lstsq_out = form(linalg_lstsq, "linalg_lstsq.out")
 linalg_matrix_rank_atol_rtol_tensor = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_matrix_rank_atol_rtol_tensor"},
+    {"CompositeImplicitAutograd": ".linalg.composite_rank:matrix_rank"},
     out="castable",
 )
 linalg_matrix_rank_atol_rtol_tensor_out = form(
@@ -4561,7 +4673,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = form(
 )
 linalg_matrix_rank_atol_rtol_float = define(
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_matrix_rank_atol_rtol_float"},
+    {"CompositeImplicitAutograd": ".linalg.composite_rank:matrix_rank"},
     out="castable",
 )
 linalg_matrix_rank_atol_rtol_float_out = form(
@@ -4570,13 +4682,13 @@ linalg_matrix_rank_atol_rtol_float_out = form(
 )
 linalg_matrix_rank = define(
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_matrix_rank"},
+    {"CompositeImplicitAutograd": ".linalg.composite_rank:matrix_rank_tol"},
     out="castable",
 )
 linalg_matrix_rank_out = form(linalg_matrix_rank, "linalg_matrix_rank.out")
 linalg_matrix_rank_tol_tensor = define(
     "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_rank:linalg_matrix_rank_tol_tensor"},
+    {"CompositeImplicitAutograd": ".linalg.composite_rank:matrix_rank_tol"},
     out="castable",
 )
 linalg_matrix_rank_out_tol_tensor = form(
@@ -4652,23 +4764,23 @@ linalg_norm_ord_str = define(
 linalg_norm_ord_str_out = form(linalg_norm_ord_str, "linalg_norm.ord_str_out")
 norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_Scalar"},
+    {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_all"},
     tags=("pt2_compliant_tag", "reduction"),
 )
 norm_ScalarOpt_dtype = define(
     "norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_ScalarOpt_dtype"},
+    {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_all"},
     tags=("pt2_compliant_tag", "reduction"),
 )
 norm_ScalarOpt_dim = define(
     "norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_ScalarOpt_dim"},
+    {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_dim"},
     tags=("pt2_compliant_tag", "reduction"),
 )
 norm_out = form(norm_ScalarOpt_dim, "norm.out")
 norm_ScalarOpt_dim_dtype = define(
     "norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_ScalarOpt_dim_dtype"},
+    {"CompositeImplicitAutograd": ".linalg.composite_norm:norm_dim"},
     tags=("pt2_compliant_tag", "reduction"),
 )
 norm_dtype_out = form(norm_ScalarOpt_dim_dtype, "norm.dtype_out")
@@ -4693,7 +4805,8 @@ norm_except_dim = define(
 )
 dist = define(
     "dist(Tensor self, Tensor other, Scalar p=2) -> Tensor",
-    {"CompositeImplicitAutograd": ".linalg.composite_norm:dist"},
+    {"CompositeExplicitAutograd": ".linalg.composite_norm:dist"},
+    autograd=True,
 )
 renorm = define(
     "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor",
@@ -4911,8 +5024,8 @@ ones_like = define(
 )
 full_like = define(
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".factory.factory:full_like", "Meta": ".factory.factory:full_like_shape"},
-    shape=".factory.factory:full_like_shape",
+    {"CPU": ".factory.factory:full", "Meta": ".factory.factory:like_shape"},
+    shape=".factory.factory:like_shape",
     tags=("core", "pt2_compliant_tag"),
 )
 new_empty = define(
@@ -4934,8 +5047,8 @@ new_ones = define(
 )
 new_full = define(
     "new_full(Tensor self, SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.factory:new_full", "Meta": ".factory.factory:new_full_shape"},
-    shape=".factory.factory:new_full_shape",
+    {"CPU": ".factory.factory:new_full", "Meta": ".factory.factory:new_shape"},
+    shape=".factory.factory:new_shape",
 )
 scalar_tensor = define(
     "scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
@@ -4951,16 +5064,13 @@ arange = define(
 arange_out = form(arange, "arange.out")
 arange_start = define(
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.factory:arange_start", "Meta": ".factory.factory:arange_start_shape"},
-    shape=".factory.factory:arange_start_shape",
+    {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
+    shape=".factory.factory:arange_shape",
 )
 arange_start_step = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {
-        "CPU": ".factory.factory:arange_start_step",
-        "Meta": ".factory.factory:arange_start_step_shape",
-    },
-    shape=".factory.factory:arange_start_step_shape",
+    {"CPU": ".factory.factory:arange", "Meta": ".factory.factory:arange_shape"},
+    shape=".factory.factory:arange_shape",
     out="not_complex",
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5028,8 +5138,8 @@ eye = define(
 eye_out = form(eye, "eye.out")
 eye_m = define(
     "eye.m(SymInt n, SymInt m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.factory:eye_m", "Meta": ".factory.factory:eye_m_shape"},
-    shape=".factory.factory:eye_m_shape",
+    {"CPU": ".factory.factory:eye", "Meta": ".factory.factory:eye_shape"},
+    shape=".factory.factory:eye_shape",
 )
 eye_m_out = form(eye_m, "eye.m_out")
 hann_window = define(
@@ -5039,7 +5149,7 @@ hann_window = define(
 )
 hann_window_periodic = define(
     "hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.windows:hann_window_periodic", "Meta": ".factory.windows:window_shape"},
+    {"CPU": ".factory.windows:hann_window", "Meta": ".factory.windows:window_shape"},
     shape=".factory.windows:window_shape",
 )
 hamming_window = define(
@@ -5049,7 +5159,7 @@ hamming_window = define(
 )
 hamming_window_periodic = define(
     "hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.windows:hamming_window_periodic", "Meta": ".factory.windows:window_shape"},
+    {"CPU": ".factory.windows:hamming_window", "Meta": ".factory.windows:window_shape"},
     shape=".factory.windows:window_shape",
 )
 blackman_window = define(
@@ -5059,7 +5169,7 @@ blackman_window = define(
 )
 blackman_window_periodic = define(
     "blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.windows:blackman_window_periodic", "Meta": ".factory.windows:window_shape"},
+    {"CPU": ".factory.windows:blackman_window", "Meta": ".factory.windows:window_shape"},
     shape=".factory.windows:window_shape",
 )
 bartlett_window = define(
@@ -5069,7 +5179,7 @@ bartlett_window = define(
 )
 bartlett_window_periodic = define(
     "bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.windows:bartlett_window_periodic", "Meta": ".factory.windows:window_shape"},
+    {"CPU": ".factory.windows:bartlett_window", "Meta": ".factory.windows:window_shape"},
     shape=".factory.windows:window_shape",
 )
 kaiser_window = define(
@@ -5079,28 +5189,22 @@ kaiser_window = define(
 )
 kaiser_window_periodic = define(
     "kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.windows:kaiser_window_periodic", "Meta": ".factory.windows:window_shape"},
+    {"CPU": ".factory.windows:kaiser_window", "Meta": ".factory.windows:window_shape"},
     shape=".factory.windows:window_shape",
 )
 hamming_window_periodic_alpha = define(
     "hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {
-        "CPU": ".factory.windows:hamming_window_periodic_alpha",
-        "Meta": ".factory.windows:window_shape",
-    },
+    {"CPU": ".factory.windows:hamming_window", "Meta": ".factory.windows:window_shape"},
     shape=".factory.windows:window_shape",
 )
 hamming_window_periodic_alpha_beta = define(
     "hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {
-        "CPU": ".factory.windows:hamming_window_periodic_alpha_beta",
-        "Meta": ".factory.windows:window_shape",
-    },
+    {"CPU": ".factory.windows:hamming_window", "Meta": ".factory.windows:window_shape"},
     shape=".factory.windows:window_shape",
 )
 kaiser_window_beta = define(
     "kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".factory.windows:kaiser_window_beta", "Meta": ".factory.windows:window_shape"},
+    {"CPU": ".factory.windows:kaiser_window", "Meta": ".factory.windows:window_shape"},
     shape=".factory.windows:window_shape",
 )
 _operators.family = "random"
@@ -5120,14 +5224,14 @@ rand_generator = define(
 rand_generator_out = form(rand_generator, "rand.generator_out")
 rand_like = define(
     "rand_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".random.default:rand_like", "Meta": ".random.random:random_like_shape"},
-    shape=".random.random:random_like_shape",
+    {"CPU": ".random.default:rand_like", "Meta": ".factory.factory:like_shape"},
+    shape=".factory.factory:like_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 rand_like_generator = define(
     "rand_like.generator(Tensor self, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".random.random:rand_like_generator", "Meta": ".random.random:random_like_shape"},
-    shape=".random.random:random_like_shape",
+    {"CPU": ".random.random:rand_like_generator", "Meta": ".factory.factory:like_shape"},
+    shape=".factory.factory:like_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randn = define(
@@ -5146,14 +5250,14 @@ randn_generator = define(
 randn_generator_out = form(randn_generator, "randn.generator_out")
 randn_like = define(
     "randn_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".random.default:randn_like", "Meta": ".random.random:random_like_shape"},
-    shape=".random.random:random_like_shape",
+    {"CPU": ".random.default:randn_like", "Meta": ".factory.factory:like_shape"},
+    shape=".factory.factory:like_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randn_like_generator = define(
     "randn_like.generator(Tensor self, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".random.random:randn_like_generator", "Meta": ".random.random:random_like_shape"},
-    shape=".random.random:random_like_shape",
+    {"CPU": ".random.random:randn_like_generator", "Meta": ".factory.factory:like_shape"},
+    shape=".factory.factory:like_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint = define(
@@ -5182,7 +5286,7 @@ randint_low = define(
 randint_low_out = form(randint_low, "randint.low_out")
 randint_low_generator = define(
     "randint.low_generator(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    {"CPU": ".random.random:randint_low_generator", "Meta": ".random.random:randint_low_shape"},
+    {"CPU": ".random.random:randint_generator", "Meta": ".random.random:randint_low_shape"},
     shape=".random.random:randint_low_shape",
     out="not_complex",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
@@ -5190,29 +5294,26 @@ randint_low_generator = define(
 randint_low_generator_out = form(randint_low_generator, "randint.low_generator_out")
 randint_like = define(
     "randint_like(Tensor self, SymInt high, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".random.default:randint_like", "Meta": ".random.random:random_like_shape"},
-    shape=".random.random:random_like_shape",
+    {"CPU": ".random.default:randint_like", "Meta": ".factory.factory:like_shape"},
+    shape=".factory.factory:like_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_like_generator = define(
     "randint_like.generator(Tensor self, SymInt high, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".random.random:randint_like_generator", "Meta": ".random.random:random_like_shape"},
-    shape=".random.random:random_like_shape",
+    {"CPU": ".random.random:randint_like_generator", "Meta": ".factory.factory:like_shape"},
+    shape=".factory.factory:like_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_like_low_dtype = define(
     "randint_like.low_dtype(Tensor self, SymInt low, SymInt high, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {"CPU": ".random.default:randint_like_low", "Meta": ".random.random:random_like_shape"},
-    shape=".random.random:random_like_shape",
+    {"CPU": ".random.default:randint_like_low", "Meta": ".factory.factory:like_shape"},
+    shape=".factory.factory:like_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_like_low_generator_dtype = define(
     "randint_like.low_generator_dtype(Tensor self, SymInt low, SymInt high, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    {
-        "CPU": ".random.random:randint_like_low_generator",
-        "Meta": ".random.random:random_like_shape",
-    },
-    shape=".random.random:random_like_shape",
+    {"CPU": ".random.random:randint_like_generator", "Meta": ".factory.factory:like_shape"},
+    shape=".factory.factory:like_shape",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randperm = define(
@@ -5695,16 +5796,16 @@ adaptive_max_pool3d_backward = define(
 )
 max_unpool2d = define(
     "max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor",
-    {"CPU": ".pooling.pooling:max_unpool2d", "Meta": ".pooling.pooling:max_unpool2d_shape"},
-    shape=".pooling.pooling:max_unpool2d_shape",
+    {"CPU": ".pooling.pooling:max_unpool", "Meta": ".pooling.pooling:max_unpool_shape"},
+    shape=".pooling.pooling:max_unpool_shape",
     dtypes="f",
     autograd=True,
 )
 max_unpool2d_out = form(max_unpool2d, "max_unpool2d.out")
 max_unpool3d = define(
     "max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor",
-    {"CPU": ".pooling.pooling:max_unpool3d", "Meta": ".pooling.pooling:max_unpool3d_shape"},
-    shape=".pooling.pooling:max_unpool3d_shape",
+    {"CPU": ".pooling.pooling:max_unpool", "Meta": ".pooling.pooling:max_unpool_shape"},
+    shape=".pooling.pooling:max_unpool_shape",
     dtypes="f",
     autograd=True,
 )
@@ -5886,11 +5987,12 @@ embedding_bag = define(
 )
 embedding_bag_padding_idx = define(
     "embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor)",
-    {"CompositeImplicitAutograd": ".embedding.composites:embedding_bag_padding_idx"},
+    {"CompositeImplicitAutograd": ".embedding.composites:embedding_bag"},
 )
 one_hot = define(
     "one_hot(Tensor self, int num_classes=-1) -> Tensor",
     {"CPU": ".embedding.embedding:one_hot"},
+    decomposition=".embedding.composites:one_hot_decomposed",
     tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
 )
 _operators.family = "padding"
@@ -6286,6 +6388,12 @@ scaled_dot_product_attention = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
     {"CompositeImplicitAutograd": ".attention.composites:scaled_dot_product_attention"},
 )
+
+numpy_names = _operators.numpy_names
+numpy_names("dim", "axis")
+numpy_names("keepdim", "keepdims")
+numpy_names("self", "x, a, x1", operand=True)
+numpy_names("other", "x2", operand=True)
 
 deprecated = _operators.deprecated
 deprecated(

@@ -8,7 +8,7 @@ from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SEQUENCES, SIZES, TUPLES
+from gradsmith.dispatch.arguments import SEQUENCES, are_ints
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.generated import operators
 
@@ -21,15 +21,15 @@ def split(input, split_size, dim=0, **numpy_names):
     if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _split_Tensor_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _split_Tensor_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, split_size, dim)
         except Exception as error:
             if kernel is not None and trim(error):
                 raise
-    if not numpy_names and split_size.__class__ in TUPLES and dim.__class__ is int:
+    if not numpy_names and are_ints(split_size) and dim.__class__ is int:
         kernel = None
         try:
-            kernel = _split_sizes_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _split_sizes_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, split_size, dim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -45,7 +45,7 @@ def nonzero(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _nonzero_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _nonzero_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -66,7 +66,7 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _unique_consecutive_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, return_inverse, return_counts, dim)
         except Exception as error:
@@ -85,10 +85,10 @@ _tensordot_kernels = operators.tensordot.table
 
 def tensordot(input, other, dims_self, dims_other, *, out=None):
     """The sums of products over the given dimensions of both tensors."""
-    if out is None and dims_self.__class__ in TUPLES and dims_other.__class__ in TUPLES:
+    if out is None and are_ints(dims_self) and are_ints(dims_other):
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _tensordot_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other, dims_self, dims_other)
         except Exception as error:
@@ -109,13 +109,13 @@ def einsum(equation, tensors, *, path=None):
     if (
         equation.__class__ is str
         and tensors.__class__ in SEQUENCES
-        and (path is None or path.__class__ in TUPLES)
+        and (path is None or are_ints(path))
     ):
         kernel = None
         try:
             bits = 0
             for item in tensors:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _einsum_kernels[bits & state.mask if MASKED else bits]
             return kernel(equation, tensors, path)
         except Exception as error:
@@ -134,7 +134,7 @@ def chain_matmul(matrices, *, out=None):
         try:
             bits = 0
             for item in matrices:
-                bits |= item._bits
+                bits |= item._bits_
             kernel = _chain_matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(matrices)
         except Exception as error:
@@ -151,7 +151,7 @@ def cdist(x1, x2, p=2, compute_mode=None):
     if p.__class__ is float and (compute_mode is None or compute_mode.__class__ is int):
         kernel = None
         try:
-            bits = x1._bits if x1._bits is x2._bits else x1._bits | x2._bits
+            bits = x1._bits_ if x1._bits_ is x2._bits_ else x1._bits_ | x2._bits_
             kernel = _cdist_kernels[bits & state.mask if MASKED else bits]
             return kernel(x1, x2, p, compute_mode)
         except Exception as error:
@@ -178,7 +178,7 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
     ):
         kernel = None
         try:
-            kernel = _norm_Scalar_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _norm_Scalar_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, 2 if p is MISSING else p)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -193,7 +193,7 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _norm_ScalarOpt_dtype_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p, dtype)
         except Exception as error:
@@ -203,13 +203,13 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
         not numpy_names
         and out is None
         and (p is None or p.__class__ in NUMBER_BITS)
-        and dim.__class__ in SIZES
+        and (dim.__class__ is int or are_ints(dim))
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and dtype is MISSING
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _norm_ScalarOpt_dim_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,
@@ -224,13 +224,13 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
         not numpy_names
         and out is None
         and (p is None or p.__class__ in NUMBER_BITS)
-        and dim.__class__ in SIZES
+        and (dim.__class__ is int or are_ints(dim))
         and keepdim.__class__ is bool
         and dtype.__class__ is dtype_class
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _norm_ScalarOpt_dim_dtype_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         except Exception as error:
@@ -274,8 +274,8 @@ def stft(
     ):
         kernel = None
         try:
-            more = 0 if window is None else window._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = 0 if window is None else window._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _stft_center_kernels[bits & state.mask if MASKED else bits]
             return kernel(
                 input,

@@ -19,6 +19,16 @@ class frexp(NamedTuple):
         return results_text(self)
 
 
+class log_sigmoid_forward(NamedTuple):
+    """Results of ``log_sigmoid_forward``."""
+
+    output: Tensor
+    buffer: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
+
+
 class nll_loss_forward(NamedTuple):
     """Results of ``nll_loss_forward``."""
 
@@ -149,6 +159,16 @@ class histogram(NamedTuple):
         return results_text(self)
 
 
+class histogramdd(NamedTuple):
+    """Results of ``histogramdd``."""
+
+    hist: Tensor
+    bin_edges: list[Tensor]
+
+    def __repr__(self) -> str:
+        return results_text(self)
+
+
 class sort(NamedTuple):
     """Results of ``sort``."""
 
@@ -193,6 +213,18 @@ class linalg_solve_ex(NamedTuple):
     """Results of ``linalg_solve_ex``."""
 
     result: Tensor
+    info: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
+
+
+class _linalg_solve_ex(NamedTuple):
+    """Results of ``_linalg_solve_ex``."""
+
+    result: Tensor
+    LU: Tensor
+    pivots: Tensor
     info: Tensor
 
     def __repr__(self) -> str:
@@ -324,11 +356,34 @@ class linalg_ldl_factor(NamedTuple):
         return results_text(self)
 
 
+class _linalg_det(NamedTuple):
+    """Results of ``_linalg_det``."""
+
+    result: Tensor
+    LU: Tensor
+    pivots: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
+
+
 class linalg_slogdet(NamedTuple):
     """Results of ``linalg_slogdet``."""
 
     sign: Tensor
     logabsdet: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
+
+
+class _linalg_slogdet(NamedTuple):
+    """Results of ``_linalg_slogdet``."""
+
+    sign: Tensor
+    logabsdet: Tensor
+    LU: Tensor
+    pivots: Tensor
 
     def __repr__(self) -> str:
         return results_text(self)

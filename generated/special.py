@@ -8,7 +8,7 @@ from gradsmith.core.documentation import documented
 from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import SIZES
+from gradsmith.dispatch.arguments import are_ints
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.generated import operators
 
@@ -20,7 +20,7 @@ def erfcx(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_erfcx_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_erfcx_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -36,7 +36,7 @@ def ndtr(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_ndtr_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_ndtr_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -52,7 +52,7 @@ def ndtri(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_ndtri_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_ndtri_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -68,7 +68,8 @@ def log_ndtr(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_log_ndtr_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _special_log_ndtr_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -84,7 +85,7 @@ def erf(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_erf_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_erf_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -100,7 +101,7 @@ def erfc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_erfc_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_erfc_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -116,7 +117,7 @@ def erfinv(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_erfinv_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_erfinv_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -132,8 +133,8 @@ def zeta(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _special_zeta_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -150,7 +151,7 @@ def gammaln(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_gammaln_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_gammaln_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -166,7 +167,7 @@ def digamma(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_digamma_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_digamma_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -182,7 +183,7 @@ def psi(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_psi_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_psi_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -198,7 +199,8 @@ def polygamma(n, input, *, out=None):
     if out is None and n.__class__ is int:
         kernel = None
         try:
-            kernel = _special_polygamma_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _special_polygamma_kernels[bits & state.mask if MASKED else bits]
             return kernel(n, input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -214,7 +216,7 @@ def multigammaln(input, p, *, out=None):
     if out is None and p.__class__ is int:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _special_multigammaln_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, p)
         except Exception as error:
@@ -231,7 +233,7 @@ def gammainc(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _special_gammainc_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -248,7 +250,7 @@ def gammaincc(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits if input._bits is other._bits else input._bits | other._bits
+            bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
             kernel = _special_gammaincc_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -265,7 +267,7 @@ def i0e(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_i0e_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_i0e_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -281,7 +283,7 @@ def i1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_i1_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_i1_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -297,7 +299,7 @@ def i1e(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_i1e_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_i1e_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -313,7 +315,7 @@ def i0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_i0_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_i0_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -329,7 +331,7 @@ def modified_bessel_i0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _special_modified_bessel_i0_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
@@ -348,7 +350,7 @@ def modified_bessel_i1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _special_modified_bessel_i1_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
@@ -367,7 +369,7 @@ def modified_bessel_k0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _special_modified_bessel_k0_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
@@ -386,7 +388,7 @@ def modified_bessel_k1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _special_modified_bessel_k1_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
@@ -405,7 +407,7 @@ def scaled_modified_bessel_k0(x, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
+            bits = x._bits_
             kernel = _special_scaled_modified_bessel_k0_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -426,7 +428,7 @@ def scaled_modified_bessel_k1(x, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
+            bits = x._bits_
             kernel = _special_scaled_modified_bessel_k1_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -447,7 +449,8 @@ def bessel_j0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_bessel_j0_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _special_bessel_j0_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -463,7 +466,8 @@ def bessel_j1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_bessel_j1_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _special_bessel_j1_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -479,7 +483,8 @@ def bessel_y0(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_bessel_y0_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _special_bessel_y0_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -495,7 +500,8 @@ def bessel_y1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_bessel_y1_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _special_bessel_y1_kernels[bits & state.mask if MASKED else bits]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -511,7 +517,7 @@ def spherical_bessel_j0(x, *, out=None):
     if out is None:
         kernel = None
         try:
-            bits = x._bits
+            bits = x._bits_
             kernel = _special_spherical_bessel_j0_kernels[bits & state.mask if MASKED else bits]
             return kernel(x)
         except Exception as error:
@@ -528,7 +534,7 @@ def airy_ai(x, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_airy_ai_kernels[x._bits & state.mask if MASKED else x._bits]
+            kernel = _special_airy_ai_kernels[x._bits_ & state.mask if MASKED else x._bits_]
             return kernel(x)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -544,8 +550,8 @@ def chebyshev_polynomial_t(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_chebyshev_polynomial_t_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
@@ -564,8 +570,8 @@ def chebyshev_polynomial_u(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_chebyshev_polynomial_u_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
@@ -584,8 +590,8 @@ def chebyshev_polynomial_v(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_chebyshev_polynomial_v_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
@@ -604,8 +610,8 @@ def chebyshev_polynomial_w(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_chebyshev_polynomial_w_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
@@ -626,8 +632,8 @@ def shifted_chebyshev_polynomial_t(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_shifted_chebyshev_polynomial_t_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -653,8 +659,8 @@ def shifted_chebyshev_polynomial_u(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_shifted_chebyshev_polynomial_u_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -680,8 +686,8 @@ def shifted_chebyshev_polynomial_v(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_shifted_chebyshev_polynomial_v_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -707,8 +713,8 @@ def shifted_chebyshev_polynomial_w(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_shifted_chebyshev_polynomial_w_kernels[
                 bits & state.mask if MASKED else bits
             ]
@@ -732,8 +738,8 @@ def hermite_polynomial_h(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_hermite_polynomial_h_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
@@ -752,8 +758,8 @@ def hermite_polynomial_he(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_hermite_polynomial_he_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
@@ -772,8 +778,8 @@ def laguerre_polynomial_l(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_laguerre_polynomial_l_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
@@ -792,8 +798,8 @@ def legendre_polynomial_p(x, n, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits
-            bits = x._bits if x._bits is more else x._bits | more
+            more = NUMBER_BITS[n.__class__] if n.__class__ in NUMBER_BITS else n._bits_
+            bits = x._bits_ if x._bits_ is more else x._bits_ | more
             kernel = _special_legendre_polynomial_p_kernels[bits & state.mask if MASKED else bits]
             return kernel(x, n)
         except Exception as error:
@@ -812,7 +818,7 @@ def entr(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_entr_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_entr_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -828,8 +834,8 @@ def xlog1py(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _special_xlog1py_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -846,8 +852,8 @@ def xlogy(input, other, *, out=None):
     if out is None:
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = input._bits if input._bits is more else input._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = input._bits_ if input._bits_ is more else input._bits_ | more
             kernel = _special_xlogy_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, other)
         except Exception as error:
@@ -864,7 +870,7 @@ def exp2(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_exp2_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_exp2_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -880,7 +886,7 @@ def expm1(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_expm1_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_expm1_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -896,7 +902,7 @@ def expit(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_expit_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_expit_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -912,7 +918,7 @@ def log1p(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_log1p_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_log1p_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -928,7 +934,7 @@ def logit(input, eps=None, *, out=None):
     if out is None and (eps is None or eps.__class__ is float):
         kernel = None
         try:
-            kernel = _special_logit_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_logit_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, eps)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -944,7 +950,7 @@ def sinc(input, *, out=None):
     if out is None:
         kernel = None
         try:
-            kernel = _special_sinc_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_sinc_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -957,10 +963,16 @@ _special_logsumexp_kernels = operators.special_logsumexp.table
 
 def logsumexp(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """Another name for `logsumexp`."""
-    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and out is None
+        and (dim.__class__ is int or are_ints(dim))
+        and keepdim.__class__ is bool
+    ):
         kernel = None
         try:
-            kernel = _special_logsumexp_kernels[input._bits & state.mask if MASKED else input._bits]
+            bits = input._bits_
+            kernel = _special_logsumexp_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -981,7 +993,7 @@ def round(input, *, decimals=0, out=None):
     if out is None and decimals.__class__ is int:
         kernel = None
         try:
-            kernel = _special_round_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_round_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, decimals)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1001,7 +1013,7 @@ def softmax(input, dim=MISSING, dtype=None, **numpy_names):
     ):
         kernel = None
         try:
-            kernel = _special_softmax_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _special_softmax_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, dim, dtype)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1023,7 +1035,7 @@ def log_softmax(input, dim=MISSING, *, dtype=None, **numpy_names):
     ):
         kernel = None
         try:
-            bits = input._bits
+            bits = input._bits_
             kernel = _special_log_softmax_kernels[bits & state.mask if MASKED else bits]
             return kernel(input, dim, dtype)
         except Exception as error:

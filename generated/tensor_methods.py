@@ -10,7 +10,7 @@ from gradsmith.core.dtypes import dtype as dtype_class
 from gradsmith.core.handlers import shows_handlers
 from gradsmith.core.state import MASKED, state
 from gradsmith.core.tracebacks import trim
-from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES, TUPLES
+from gradsmith.dispatch.arguments import SEQUENCES, are_floats, are_ints
 from gradsmith.dispatch.call import (
     MISSING,
     call_slow,
@@ -564,9 +564,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
@@ -584,9 +584,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _add__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
@@ -602,9 +602,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _sub_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
@@ -622,9 +622,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _sub__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
@@ -640,9 +640,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _subtract_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
@@ -658,9 +658,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _subtract__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, alpha)
             except Exception as error:
@@ -674,8 +674,8 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -687,8 +687,8 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _mul__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -700,8 +700,8 @@ class TensorMethods:
         """Another name for `mul`."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _multiply_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -713,8 +713,8 @@ class TensorMethods:
         """Another name for `mul`; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _multiply__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -730,9 +730,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other)
             except Exception as error:
@@ -742,9 +742,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _div_Tensor_mode_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rounding_mode)
             except Exception as error:
@@ -762,9 +762,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _div__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other)
             except Exception as error:
@@ -774,9 +774,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _div__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rounding_mode)
             except Exception as error:
@@ -795,9 +795,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _divide_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other)
             except Exception as error:
@@ -807,9 +807,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _divide_Tensor_mode_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rounding_mode)
             except Exception as error:
@@ -828,9 +828,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _divide__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other)
             except Exception as error:
@@ -840,9 +840,9 @@ class TensorMethods:
             kernel = None
             try:
                 more = (
-                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
                 )
-                bits = self._bits if self._bits is more else self._bits | more
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _divide__Tensor_mode_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rounding_mode)
             except Exception as error:
@@ -859,8 +859,8 @@ class TensorMethods:
         """Another name for `div` without rounding."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _true_divide_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -872,8 +872,8 @@ class TensorMethods:
         """Another name for `div` without rounding; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _true_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -889,8 +889,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _floor_divide_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -904,8 +904,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _floor_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -921,8 +921,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _remainder_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -936,8 +936,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _remainder__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -951,8 +951,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _fmod_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -966,8 +966,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _fmod__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -979,7 +979,7 @@ class TensorMethods:
         """Each element with its sign turned."""
         kernel = None
         try:
-            kernel = _neg_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _neg_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -990,7 +990,7 @@ class TensorMethods:
         """Each element with its sign turned; in place."""
         kernel = None
         try:
-            kernel = _neg__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _neg__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1001,7 +1001,7 @@ class TensorMethods:
         """Another name for `neg`."""
         kernel = None
         try:
-            kernel = _negative_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _negative_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1012,7 +1012,7 @@ class TensorMethods:
         """Another name for `neg`; in place."""
         kernel = None
         try:
-            kernel = _negative__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _negative__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1023,7 +1023,7 @@ class TensorMethods:
         """The tensor itself. A boolean tensor is a RuntimeError."""
         kernel = None
         try:
-            kernel = _positive_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _positive_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1034,7 +1034,7 @@ class TensorMethods:
         """One over each element."""
         kernel = None
         try:
-            kernel = _reciprocal_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _reciprocal_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1045,7 +1045,7 @@ class TensorMethods:
         """One over each element; in place."""
         kernel = None
         try:
-            kernel = _reciprocal__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _reciprocal__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1056,7 +1056,7 @@ class TensorMethods:
         """Square of each element."""
         kernel = None
         try:
-            kernel = _square_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _square_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1067,7 +1067,7 @@ class TensorMethods:
         """Square of each element; in place."""
         kernel = None
         try:
-            kernel = _square__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _square__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1079,7 +1079,7 @@ class TensorMethods:
         if not deprecated and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | tensor1._bits | tensor2._bits
+                bits = self._bits_ | tensor1._bits_ | tensor2._bits_
                 kernel = _addcmul_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, tensor1, tensor2, value)
             except Exception as error:
@@ -1097,7 +1097,7 @@ class TensorMethods:
         if not deprecated and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | tensor1._bits | tensor2._bits
+                bits = self._bits_ | tensor1._bits_ | tensor2._bits_
                 kernel = _addcmul__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, tensor1, tensor2, value)
             except Exception as error:
@@ -1117,7 +1117,7 @@ class TensorMethods:
         if not deprecated and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | tensor1._bits | tensor2._bits
+                bits = self._bits_ | tensor1._bits_ | tensor2._bits_
                 kernel = _addcdiv_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, tensor1, tensor2, value)
             except Exception as error:
@@ -1137,7 +1137,7 @@ class TensorMethods:
         if not deprecated and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | tensor1._bits | tensor2._bits
+                bits = self._bits_ | tensor1._bits_ | tensor2._bits_
                 kernel = _addcdiv__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, tensor1, tensor2, value)
             except Exception as error:
@@ -1155,7 +1155,7 @@ class TensorMethods:
         if weight.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits if self._bits is end._bits else self._bits | end._bits
+                bits = self._bits_ if self._bits_ is end._bits_ else self._bits_ | end._bits_
                 kernel = _lerp_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, end, weight)
             except Exception as error:
@@ -1163,7 +1163,7 @@ class TensorMethods:
                     raise
         kernel = None
         try:
-            bits = self._bits | end._bits | weight._bits
+            bits = self._bits_ | end._bits_ | weight._bits_
             kernel = _lerp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, end, weight)
         except Exception as error:
@@ -1178,7 +1178,7 @@ class TensorMethods:
         if weight.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits if self._bits is end._bits else self._bits | end._bits
+                bits = self._bits_ if self._bits_ is end._bits_ else self._bits_ | end._bits_
                 kernel = _lerp__Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, end, weight)
             except Exception as error:
@@ -1186,7 +1186,7 @@ class TensorMethods:
                     raise
         kernel = None
         try:
-            bits = self._bits | end._bits | weight._bits
+            bits = self._bits_ | end._bits_ | weight._bits_
             kernel = _lerp__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, end, weight)
         except Exception as error:
@@ -1202,7 +1202,7 @@ class TensorMethods:
             kernel = None
             try:
                 kernel = _pow_Tensor_Scalar_kernels[
-                    self._bits & state.mask if MASKED else self._bits
+                    self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(self, exponent)
             except Exception as error:
@@ -1210,7 +1210,7 @@ class TensorMethods:
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is exponent._bits else self._bits | exponent._bits
+            bits = self._bits_ | exponent._bits_
             kernel = _pow_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, exponent)
         except Exception as error:
@@ -1225,14 +1225,14 @@ class TensorMethods:
         if exponent.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _pow__Scalar_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _pow__Scalar_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, exponent)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is exponent._bits else self._bits | exponent._bits
+            bits = self._bits_ | exponent._bits_
             kernel = _pow__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, exponent)
         except Exception as error:
@@ -1245,7 +1245,7 @@ class TensorMethods:
         if exponent.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _float_power_Tensor_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, exponent)
             except Exception as error:
@@ -1253,7 +1253,7 @@ class TensorMethods:
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is exponent._bits else self._bits | exponent._bits
+            bits = self._bits_ | exponent._bits_
             kernel = _float_power_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, exponent)
         except Exception as error:
@@ -1268,16 +1268,15 @@ class TensorMethods:
         if exponent.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _float_power__Scalar_kernels[
-                    self._bits & state.mask if MASKED else self._bits
-                ]
+                bits = self._bits_
+                kernel = _float_power__Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, exponent)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is exponent._bits else self._bits | exponent._bits
+            bits = self._bits_ | exponent._bits_
             kernel = _float_power__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, exponent)
         except Exception as error:
@@ -1291,7 +1290,7 @@ class TensorMethods:
         """e raised to each element."""
         kernel = None
         try:
-            kernel = _exp_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _exp_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1302,7 +1301,7 @@ class TensorMethods:
         """e raised to each element; in place."""
         kernel = None
         try:
-            kernel = _exp__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _exp__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1313,7 +1312,7 @@ class TensorMethods:
         """2 raised to each element."""
         kernel = None
         try:
-            kernel = _exp2_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _exp2_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1324,7 +1323,7 @@ class TensorMethods:
         """2 raised to each element; in place."""
         kernel = None
         try:
-            kernel = _exp2__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _exp2__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1335,7 +1334,7 @@ class TensorMethods:
         """e raised to each element, less one; precise for elements near zero."""
         kernel = None
         try:
-            kernel = _expm1_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _expm1_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1346,7 +1345,7 @@ class TensorMethods:
         """e raised to each element, less one; precise for elements near zero; in place."""
         kernel = None
         try:
-            kernel = _expm1__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _expm1__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1357,7 +1356,7 @@ class TensorMethods:
         """Natural logarithm of each element."""
         kernel = None
         try:
-            kernel = _log_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _log_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1368,7 +1367,7 @@ class TensorMethods:
         """Natural logarithm of each element; in place."""
         kernel = None
         try:
-            kernel = _log__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _log__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1379,7 +1378,7 @@ class TensorMethods:
         """Logarithm of each element in base 2."""
         kernel = None
         try:
-            kernel = _log2_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _log2_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1390,7 +1389,7 @@ class TensorMethods:
         """Logarithm of each element in base 2; in place."""
         kernel = None
         try:
-            kernel = _log2__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _log2__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1401,7 +1400,7 @@ class TensorMethods:
         """Logarithm of each element in base 10."""
         kernel = None
         try:
-            kernel = _log10_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _log10_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1412,7 +1411,7 @@ class TensorMethods:
         """Logarithm of each element in base 10; in place."""
         kernel = None
         try:
-            kernel = _log10__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _log10__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1423,7 +1422,7 @@ class TensorMethods:
         """Natural logarithm of one plus each element; precise for elements near zero."""
         kernel = None
         try:
-            kernel = _log1p_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _log1p_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1434,7 +1433,7 @@ class TensorMethods:
         """Natural logarithm of one plus each element; precise for elements near zero; in place."""
         kernel = None
         try:
-            kernel = _log1p__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _log1p__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1445,7 +1444,7 @@ class TensorMethods:
         """Square root of each element."""
         kernel = None
         try:
-            kernel = _sqrt_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sqrt_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1456,7 +1455,7 @@ class TensorMethods:
         """Square root of each element; in place."""
         kernel = None
         try:
-            kernel = _sqrt__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sqrt__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1467,7 +1466,7 @@ class TensorMethods:
         """One over the square root of each element."""
         kernel = None
         try:
-            kernel = _rsqrt_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _rsqrt_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1478,7 +1477,7 @@ class TensorMethods:
         """One over the square root of each element; in place."""
         kernel = None
         try:
-            kernel = _rsqrt__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _rsqrt__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1489,7 +1488,7 @@ class TensorMethods:
         """Logarithm of the sum of the exponentials of `self` and `other`, without overflow."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _logaddexp_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1501,7 +1500,7 @@ class TensorMethods:
         """Logarithm in base 2 of the sum of `self` and `other` as powers of 2, without overflow."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _logaddexp2_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1513,8 +1512,8 @@ class TensorMethods:
         """`self * log(other)`, zero where `self` is zero (unless `other` is NaN)."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _xlogy_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1526,8 +1525,8 @@ class TensorMethods:
         """`self * log(other)`, zero where `self` is zero (unless `other` is NaN); in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _xlogy__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1539,7 +1538,7 @@ class TensorMethods:
         """`self` times 2 raised to `other`."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _ldexp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1551,7 +1550,7 @@ class TensorMethods:
         """`self` times 2 raised to `other`; in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _ldexp__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1563,7 +1562,7 @@ class TensorMethods:
         """Mantissa (of absolute value in [0.5, 1)) and int32 exponent of each element."""
         kernel = None
         try:
-            kernel = _frexp_Tensor_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _frexp_Tensor_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1574,7 +1573,7 @@ class TensorMethods:
         """Sine of each element, in radians."""
         kernel = None
         try:
-            kernel = _sin_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sin_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1585,7 +1584,7 @@ class TensorMethods:
         """Sine of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _sin__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sin__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1596,7 +1595,7 @@ class TensorMethods:
         """Cosine of each element, in radians."""
         kernel = None
         try:
-            kernel = _cos_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _cos_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1607,7 +1606,7 @@ class TensorMethods:
         """Cosine of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _cos__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _cos__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1618,7 +1617,7 @@ class TensorMethods:
         """Tangent of each element, in radians."""
         kernel = None
         try:
-            kernel = _tan_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _tan_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1629,7 +1628,7 @@ class TensorMethods:
         """Tangent of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _tan__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _tan__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1640,7 +1639,7 @@ class TensorMethods:
         """Inverse sine of each element, in radians."""
         kernel = None
         try:
-            kernel = _asin_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _asin_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1651,7 +1650,7 @@ class TensorMethods:
         """Inverse sine of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _asin__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _asin__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1662,7 +1661,7 @@ class TensorMethods:
         """Inverse cosine of each element, in radians."""
         kernel = None
         try:
-            kernel = _acos_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _acos_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1673,7 +1672,7 @@ class TensorMethods:
         """Inverse cosine of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _acos__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _acos__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1684,7 +1683,7 @@ class TensorMethods:
         """Inverse tangent of each element, in radians."""
         kernel = None
         try:
-            kernel = _atan_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _atan_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1695,7 +1694,7 @@ class TensorMethods:
         """Inverse tangent of each element, in radians; in place."""
         kernel = None
         try:
-            kernel = _atan__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _atan__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1706,7 +1705,7 @@ class TensorMethods:
         """Hyperbolic sine of each element."""
         kernel = None
         try:
-            kernel = _sinh_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sinh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1717,7 +1716,7 @@ class TensorMethods:
         """Hyperbolic sine of each element; in place."""
         kernel = None
         try:
-            kernel = _sinh__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sinh__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1728,7 +1727,7 @@ class TensorMethods:
         """Hyperbolic cosine of each element."""
         kernel = None
         try:
-            kernel = _cosh_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _cosh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1739,7 +1738,7 @@ class TensorMethods:
         """Hyperbolic cosine of each element; in place."""
         kernel = None
         try:
-            kernel = _cosh__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _cosh__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1750,7 +1749,7 @@ class TensorMethods:
         """Hyperbolic tangent of each element."""
         kernel = None
         try:
-            kernel = _tanh_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _tanh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1761,7 +1760,7 @@ class TensorMethods:
         """Hyperbolic tangent of each element; in place."""
         kernel = None
         try:
-            kernel = _tanh__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _tanh__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1772,7 +1771,7 @@ class TensorMethods:
         """Inverse hyperbolic sine of each element."""
         kernel = None
         try:
-            kernel = _asinh_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _asinh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1783,7 +1782,7 @@ class TensorMethods:
         """Inverse hyperbolic sine of each element; in place."""
         kernel = None
         try:
-            kernel = _asinh__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _asinh__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1794,7 +1793,7 @@ class TensorMethods:
         """Inverse hyperbolic cosine of each element."""
         kernel = None
         try:
-            kernel = _acosh_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _acosh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1805,7 +1804,7 @@ class TensorMethods:
         """Inverse hyperbolic cosine of each element; in place."""
         kernel = None
         try:
-            kernel = _acosh__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _acosh__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1816,7 +1815,7 @@ class TensorMethods:
         """Inverse hyperbolic tangent of each element."""
         kernel = None
         try:
-            kernel = _atanh_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _atanh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1827,7 +1826,7 @@ class TensorMethods:
         """Inverse hyperbolic tangent of each element; in place."""
         kernel = None
         try:
-            kernel = _atanh__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _atanh__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1840,7 +1839,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _atan2_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1854,7 +1853,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _atan2__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1866,7 +1865,7 @@ class TensorMethods:
         """Another name for `atan2`."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _arctan2_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1878,7 +1877,7 @@ class TensorMethods:
         """Another name for `atan2`; in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _arctan2__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -1890,7 +1889,7 @@ class TensorMethods:
         """Another name for `asin`."""
         kernel = None
         try:
-            kernel = _arcsin_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arcsin_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1901,7 +1900,7 @@ class TensorMethods:
         """Another name for `asin`; in place."""
         kernel = None
         try:
-            kernel = _arcsin__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arcsin__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1912,7 +1911,7 @@ class TensorMethods:
         """Another name for `acos`."""
         kernel = None
         try:
-            kernel = _arccos_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arccos_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1923,7 +1922,7 @@ class TensorMethods:
         """Another name for `acos`; in place."""
         kernel = None
         try:
-            kernel = _arccos__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arccos__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1934,7 +1933,7 @@ class TensorMethods:
         """Another name for `atan`."""
         kernel = None
         try:
-            kernel = _arctan_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arctan_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1945,7 +1944,7 @@ class TensorMethods:
         """Another name for `atan`; in place."""
         kernel = None
         try:
-            kernel = _arctan__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arctan__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1956,7 +1955,7 @@ class TensorMethods:
         """Another name for `asinh`."""
         kernel = None
         try:
-            kernel = _arcsinh_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arcsinh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1967,7 +1966,7 @@ class TensorMethods:
         """Another name for `asinh`; in place."""
         kernel = None
         try:
-            kernel = _arcsinh__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arcsinh__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1978,7 +1977,7 @@ class TensorMethods:
         """Another name for `acosh`."""
         kernel = None
         try:
-            kernel = _arccosh_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arccosh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -1989,7 +1988,7 @@ class TensorMethods:
         """Another name for `acosh`; in place."""
         kernel = None
         try:
-            kernel = _arccosh__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arccosh__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2000,7 +1999,7 @@ class TensorMethods:
         """Another name for `atanh`."""
         kernel = None
         try:
-            kernel = _arctanh_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arctanh_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2011,7 +2010,7 @@ class TensorMethods:
         """Another name for `atanh`; in place."""
         kernel = None
         try:
-            kernel = _arctanh__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _arctanh__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2022,7 +2021,7 @@ class TensorMethods:
         """Normalised sinc, `sin(pi x) / (pi x)`, one at zero."""
         kernel = None
         try:
-            kernel = _sinc_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sinc_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2033,7 +2032,7 @@ class TensorMethods:
         """Normalised sinc, `sin(pi x) / (pi x)`, one at zero; in place."""
         kernel = None
         try:
-            kernel = _sinc__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sinc__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2044,7 +2043,7 @@ class TensorMethods:
         """Length of the hypotenuse of a right triangle whose legs are `self` and `other`."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _hypot_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2058,7 +2057,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _hypot__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2070,7 +2069,7 @@ class TensorMethods:
         """Degrees turned into radians."""
         kernel = None
         try:
-            kernel = _deg2rad_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _deg2rad_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2081,7 +2080,7 @@ class TensorMethods:
         """Degrees turned into radians; in place."""
         kernel = None
         try:
-            kernel = _deg2rad__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _deg2rad__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2092,7 +2091,7 @@ class TensorMethods:
         """Radians turned into degrees."""
         kernel = None
         try:
-            kernel = _rad2deg_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _rad2deg_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2103,7 +2102,7 @@ class TensorMethods:
         """Radians turned into degrees; in place."""
         kernel = None
         try:
-            kernel = _rad2deg__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _rad2deg__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2114,7 +2113,7 @@ class TensorMethods:
         """Logistic function, `1 / (1 + exp(-x))`."""
         kernel = None
         try:
-            kernel = _sigmoid_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sigmoid_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2125,7 +2124,7 @@ class TensorMethods:
         """Logistic function, `1 / (1 + exp(-x))`; in place."""
         kernel = None
         try:
-            kernel = _sigmoid__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sigmoid__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2139,7 +2138,7 @@ class TensorMethods:
         if eps is None or eps.__class__ is float:
             kernel = None
             try:
-                kernel = _logit_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _logit_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, eps)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2153,7 +2152,7 @@ class TensorMethods:
         if eps is None or eps.__class__ is float:
             kernel = None
             try:
-                kernel = _logit__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _logit__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, eps)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2164,7 +2163,7 @@ class TensorMethods:
         """Absolute value of each element; a complex one has a real result."""
         kernel = None
         try:
-            kernel = _abs_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _abs_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2175,7 +2174,7 @@ class TensorMethods:
         """Absolute value of each element; a complex one has a real result; in place."""
         kernel = None
         try:
-            kernel = _abs__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _abs__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2186,7 +2185,7 @@ class TensorMethods:
         """Another name for `abs`."""
         kernel = None
         try:
-            kernel = _absolute_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _absolute_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2197,7 +2196,7 @@ class TensorMethods:
         """Another name for `abs`; in place."""
         kernel = None
         try:
-            kernel = _absolute__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _absolute__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2208,7 +2207,7 @@ class TensorMethods:
         """-1, 0 or 1 with the sign of each element."""
         kernel = None
         try:
-            kernel = _sign_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sign_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2219,7 +2218,7 @@ class TensorMethods:
         """-1, 0 or 1 with the sign of each element; in place."""
         kernel = None
         try:
-            kernel = _sign__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sign__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2232,7 +2231,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _sgn_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sgn_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2245,7 +2244,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _sgn__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _sgn__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2256,7 +2255,7 @@ class TensorMethods:
         """Whether the sign bit of each element is set."""
         kernel = None
         try:
-            kernel = _signbit_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _signbit_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2267,8 +2266,8 @@ class TensorMethods:
         """The magnitude of `self` with the sign of `other`."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _copysign_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2280,8 +2279,8 @@ class TensorMethods:
         """The magnitude of `self` with the sign of `other`; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _copysign__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2293,7 +2292,7 @@ class TensorMethods:
         """Each element rounded down."""
         kernel = None
         try:
-            kernel = _floor_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _floor_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2304,7 +2303,7 @@ class TensorMethods:
         """Each element rounded down; in place."""
         kernel = None
         try:
-            kernel = _floor__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _floor__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2315,7 +2314,7 @@ class TensorMethods:
         """Each element rounded up."""
         kernel = None
         try:
-            kernel = _ceil_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _ceil_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2326,7 +2325,7 @@ class TensorMethods:
         """Each element rounded up; in place."""
         kernel = None
         try:
-            kernel = _ceil__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _ceil__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2337,7 +2336,7 @@ class TensorMethods:
         """Each element rounded towards zero."""
         kernel = None
         try:
-            kernel = _trunc_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _trunc_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2348,7 +2347,7 @@ class TensorMethods:
         """Each element rounded towards zero; in place."""
         kernel = None
         try:
-            kernel = _trunc__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _trunc__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2359,7 +2358,7 @@ class TensorMethods:
         """Another name for `trunc`."""
         kernel = None
         try:
-            kernel = _fix_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _fix_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2370,7 +2369,7 @@ class TensorMethods:
         """Another name for `trunc`; in place."""
         kernel = None
         try:
-            kernel = _fix__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _fix__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2381,7 +2380,7 @@ class TensorMethods:
         """Fractional part of each element, with its sign."""
         kernel = None
         try:
-            kernel = _frac_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _frac_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2392,7 +2391,7 @@ class TensorMethods:
         """Fractional part of each element, with its sign; in place."""
         kernel = None
         try:
-            kernel = _frac__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _frac__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2404,7 +2403,7 @@ class TensorMethods:
         if decimals is MISSING:
             kernel = None
             try:
-                kernel = _round_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _round_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2412,7 +2411,9 @@ class TensorMethods:
         if decimals.__class__ is int:
             kernel = None
             try:
-                kernel = _round_decimals_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _round_decimals_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, decimals)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2424,7 +2425,7 @@ class TensorMethods:
         if decimals is MISSING:
             kernel = None
             try:
-                kernel = _round__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _round__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2432,7 +2433,9 @@ class TensorMethods:
         if decimals.__class__ is int:
             kernel = None
             try:
-                kernel = _round__decimals_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _round__decimals_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, decimals)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2445,7 +2448,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits if self._bits is values._bits else self._bits | values._bits
+            bits = self._bits_ if self._bits_ is values._bits_ else self._bits_ | values._bits_
             kernel = _heaviside_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, values)
         except Exception as error:
@@ -2459,7 +2462,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits if self._bits is values._bits else self._bits | values._bits
+            bits = self._bits_ if self._bits_ is values._bits_ else self._bits_ | values._bits_
             kernel = _heaviside__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, values)
         except Exception as error:
@@ -2471,7 +2474,7 @@ class TensorMethods:
         """The next floating point number after `self` towards `other`."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _nextafter_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2483,7 +2486,7 @@ class TensorMethods:
         """The next floating point number after `self` towards `other`; in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _nextafter__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2495,7 +2498,7 @@ class TensorMethods:
         """Greatest common divisor, element by element."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _gcd_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2507,7 +2510,7 @@ class TensorMethods:
         """Greatest common divisor, element by element; in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _gcd__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2519,7 +2522,7 @@ class TensorMethods:
         """Least common multiple, element by element."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _lcm_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2531,7 +2534,7 @@ class TensorMethods:
         """Least common multiple, element by element; in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _lcm__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2550,7 +2553,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nan_to_num_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _nan_to_num_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, nan, posinf, neginf)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2570,7 +2573,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nan_to_num__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _nan_to_num__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, nan, posinf, neginf)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2583,7 +2586,7 @@ class TensorMethods:
         """The larger of `self` and `other`, element by element; NaN if either is NaN."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _maximum_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2595,7 +2598,7 @@ class TensorMethods:
         """The smaller of `self` and `other`, element by element; NaN if either is NaN."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _minimum_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2607,7 +2610,7 @@ class TensorMethods:
         """The larger of `self` and `other`, element by element; a NaN yields to a number."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _fmax_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2619,7 +2622,7 @@ class TensorMethods:
         """The smaller of `self` and `other`, element by element; a NaN yields to a number."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _fmin_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2629,10 +2632,12 @@ class TensorMethods:
 
     def max(self, *args, **kwargs):
         """Largest of all elements; NaN if any is."""
-        if not kwargs and len(args) == 1 and hasattr(args[0], "_bits"):
+        if not kwargs and len(args) == 1 and hasattr(args[0], "_bits_"):
             kernel = None
             try:
-                bits = self._bits if self._bits is args[0]._bits else self._bits | args[0]._bits
+                bits = (
+                    self._bits_ if self._bits_ is args[0]._bits_ else self._bits_ | args[0]._bits_
+                )
                 kernel = _max_other_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0])
             except Exception as error:
@@ -2641,7 +2646,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _max_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _max_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2649,7 +2654,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _max_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _max_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2657,7 +2662,7 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
             kernel = None
             try:
-                kernel = _max_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _max_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2666,10 +2671,12 @@ class TensorMethods:
 
     def min(self, *args, **kwargs):
         """Smallest of all elements; NaN if any is."""
-        if not kwargs and len(args) == 1 and hasattr(args[0], "_bits"):
+        if not kwargs and len(args) == 1 and hasattr(args[0], "_bits_"):
             kernel = None
             try:
-                bits = self._bits if self._bits is args[0]._bits else self._bits | args[0]._bits
+                bits = (
+                    self._bits_ if self._bits_ is args[0]._bits_ else self._bits_ | args[0]._bits_
+                )
                 kernel = _min_other_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0])
             except Exception as error:
@@ -2678,7 +2685,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _min_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _min_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2686,7 +2693,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _min_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _min_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2694,7 +2701,7 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
             kernel = None
             try:
-                kernel = _min_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _min_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -2708,16 +2715,16 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _clamp_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _clamp_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
+            bits = self._bits_
+            bits |= 0 if min is None else min._bits_
+            bits |= 0 if max is None else max._bits_
             kernel = _clamp_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min, max)
         except Exception as error:
@@ -2732,16 +2739,16 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _clamp__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _clamp__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
+            bits = self._bits_
+            bits |= 0 if min is None else min._bits_
+            bits |= 0 if max is None else max._bits_
             kernel = _clamp__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min, max)
         except Exception as error:
@@ -2756,16 +2763,16 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _clip_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _clip_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
+            bits = self._bits_
+            bits |= 0 if min is None else min._bits_
+            bits |= 0 if max is None else max._bits_
             kernel = _clip_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min, max)
         except Exception as error:
@@ -2780,16 +2787,16 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _clip__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _clip__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
+            bits = self._bits_
+            bits |= 0 if min is None else min._bits_
+            bits |= 0 if max is None else max._bits_
             kernel = _clip__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min, max)
         except Exception as error:
@@ -2802,14 +2809,14 @@ class TensorMethods:
         if min.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _clamp_min_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _clamp_min_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, min)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is min._bits else self._bits | min._bits
+            bits = self._bits_ if self._bits_ is min._bits_ else self._bits_ | min._bits_
             kernel = _clamp_min_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min)
         except Exception as error:
@@ -2822,14 +2829,14 @@ class TensorMethods:
         if min.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _clamp_min__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _clamp_min__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, min)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is min._bits else self._bits | min._bits
+            bits = self._bits_ if self._bits_ is min._bits_ else self._bits_ | min._bits_
             kernel = _clamp_min__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, min)
         except Exception as error:
@@ -2842,14 +2849,14 @@ class TensorMethods:
         if max.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _clamp_max_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _clamp_max_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, max)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is max._bits else self._bits | max._bits
+            bits = self._bits_ if self._bits_ is max._bits_ else self._bits_ | max._bits_
             kernel = _clamp_max_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, max)
         except Exception as error:
@@ -2862,14 +2869,14 @@ class TensorMethods:
         if max.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _clamp_max__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _clamp_max__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, max)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is max._bits else self._bits | max._bits
+            bits = self._bits_ if self._bits_ is max._bits_ else self._bits_ | max._bits_
             kernel = _clamp_max__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, max)
         except Exception as error:
@@ -2883,9 +2890,9 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = condition._bits
-            bits |= NUMBER_BITS[self.__class__] if self.__class__ in NUMBER_BITS else self._bits
-            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            bits = condition._bits_
+            bits |= NUMBER_BITS[self.__class__] if self.__class__ in NUMBER_BITS else self._bits_
+            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
             kernel = _where_self_kernels[bits & state.mask if MASKED else bits]
             return kernel(condition, self, other)
         except Exception as error:
@@ -2899,7 +2906,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _angle_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _angle_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2910,7 +2917,7 @@ class TensorMethods:
         """Complex conjugate of each element, computed at once."""
         kernel = None
         try:
-            kernel = _conj_physical_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _conj_physical_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2921,7 +2928,7 @@ class TensorMethods:
         """Complex conjugate of each element, computed at once; in place."""
         kernel = None
         try:
-            kernel = _conj_physical__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _conj_physical__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -2932,8 +2939,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) and."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2945,8 +2952,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) and; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_and__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2960,8 +2967,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) or."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2973,8 +2980,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) or; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_or__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2986,8 +2993,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -2999,8 +3006,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_xor__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3014,7 +3021,7 @@ class TensorMethods:
         """Bitwise (for bool, logical) complement."""
         kernel = None
         try:
-            kernel = _bitwise_not_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _bitwise_not_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3025,7 +3032,7 @@ class TensorMethods:
         """Bitwise (for bool, logical) complement; in place."""
         kernel = None
         try:
-            kernel = _bitwise_not__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _bitwise_not__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3036,8 +3043,8 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3051,8 +3058,8 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3069,8 +3076,8 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3087,8 +3094,8 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3105,8 +3112,8 @@ class TensorMethods:
         """Whether each element of `self` is equal to that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _eq_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3120,8 +3127,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _eq__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3133,8 +3140,8 @@ class TensorMethods:
         """Whether each element of `self` differs from that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _ne_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3148,8 +3155,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _ne__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3161,8 +3168,8 @@ class TensorMethods:
         """Another name for `ne`."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _not_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3174,8 +3181,8 @@ class TensorMethods:
         """Another name for `ne`; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _not_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3187,8 +3194,8 @@ class TensorMethods:
         """Whether each element of `self` is less than that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _lt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3202,8 +3209,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _lt__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3215,8 +3222,8 @@ class TensorMethods:
         """Another name for `lt`."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _less_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3228,8 +3235,8 @@ class TensorMethods:
         """Another name for `lt`; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _less__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3241,8 +3248,8 @@ class TensorMethods:
         """Whether each element of `self` is at most that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _le_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3256,8 +3263,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _le__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3269,8 +3276,8 @@ class TensorMethods:
         """Another name for `le`."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _less_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3282,8 +3289,8 @@ class TensorMethods:
         """Another name for `le`; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _less_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3295,8 +3302,8 @@ class TensorMethods:
         """Whether each element of `self` is greater than that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _gt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3310,8 +3317,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _gt__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3323,8 +3330,8 @@ class TensorMethods:
         """Another name for `gt`."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _greater_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3336,8 +3343,8 @@ class TensorMethods:
         """Another name for `gt`; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _greater__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3349,8 +3356,8 @@ class TensorMethods:
         """Whether each element of `self` is at least that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _ge_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3364,8 +3371,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _ge__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3377,8 +3384,8 @@ class TensorMethods:
         """Another name for `ge`."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _greater_equal_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3392,8 +3399,8 @@ class TensorMethods:
         """Another name for `ge`; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _greater_equal__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3407,7 +3414,7 @@ class TensorMethods:
         """Whether both elements are true (not zero)."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _logical_and_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3419,7 +3426,7 @@ class TensorMethods:
         """Whether both elements are true (not zero); in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _logical_and__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3431,7 +3438,7 @@ class TensorMethods:
         """Whether either element is true (not zero)."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _logical_or_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3443,7 +3450,7 @@ class TensorMethods:
         """Whether either element is true (not zero); in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _logical_or__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3455,7 +3462,7 @@ class TensorMethods:
         """Whether exactly one of the elements is true (not zero)."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _logical_xor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3467,7 +3474,7 @@ class TensorMethods:
         """Whether exactly one of the elements is true (not zero); in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _logical_xor__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3479,7 +3486,7 @@ class TensorMethods:
         """Whether each element is false (zero)."""
         kernel = None
         try:
-            kernel = _logical_not_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _logical_not_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3490,7 +3497,7 @@ class TensorMethods:
         """Whether each element is false (zero); in place."""
         kernel = None
         try:
-            kernel = _logical_not__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _logical_not__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3501,7 +3508,7 @@ class TensorMethods:
         """Whether each element is NaN."""
         kernel = None
         try:
-            kernel = _isnan_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _isnan_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3512,7 +3519,7 @@ class TensorMethods:
         """Whether each element is infinite."""
         kernel = None
         try:
-            kernel = _isinf_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _isinf_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3523,7 +3530,7 @@ class TensorMethods:
         """Whether each element is neither infinite nor NaN."""
         kernel = None
         try:
-            kernel = _isfinite_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _isfinite_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3534,7 +3541,7 @@ class TensorMethods:
         """Whether each element is positive infinity."""
         kernel = None
         try:
-            kernel = _isposinf_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _isposinf_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3545,7 +3552,7 @@ class TensorMethods:
         """Whether each element is negative infinity."""
         kernel = None
         try:
-            kernel = _isneginf_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _isneginf_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3556,7 +3563,7 @@ class TensorMethods:
         """Whether each element has no imaginary part."""
         kernel = None
         try:
-            kernel = _isreal_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _isreal_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3571,7 +3578,7 @@ class TensorMethods:
         if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
             kernel = None
             try:
-                bits = self._bits if self._bits is other._bits else self._bits | other._bits
+                bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
                 kernel = _isclose_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rtol, atol, equal_nan)
             except Exception as error:
@@ -3586,7 +3593,7 @@ class TensorMethods:
         if rtol.__class__ is float and atol.__class__ is float and equal_nan.__class__ is bool:
             kernel = None
             try:
-                bits = self._bits if self._bits is other._bits else self._bits | other._bits
+                bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
                 kernel = _allclose_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, rtol, atol, equal_nan)
             except Exception as error:
@@ -3600,7 +3607,7 @@ class TensorMethods:
         """Whether both tensors have the same shape and the same elements."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _equal_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3612,7 +3619,7 @@ class TensorMethods:
         """Error function."""
         kernel = None
         try:
-            kernel = _erf_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _erf_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3623,7 +3630,7 @@ class TensorMethods:
         """Error function; in place."""
         kernel = None
         try:
-            kernel = _erf__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _erf__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3634,7 +3641,7 @@ class TensorMethods:
         """Complementary error function, `1 - erf(x)`, precise for large arguments."""
         kernel = None
         try:
-            kernel = _erfc_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _erfc_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3645,7 +3652,7 @@ class TensorMethods:
         """Complementary error function, `1 - erf(x)`, precise for large arguments; in place."""
         kernel = None
         try:
-            kernel = _erfc__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _erfc__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3656,7 +3663,7 @@ class TensorMethods:
         """Inverse of the error function."""
         kernel = None
         try:
-            kernel = _erfinv_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _erfinv_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3667,7 +3674,7 @@ class TensorMethods:
         """Inverse of the error function; in place."""
         kernel = None
         try:
-            kernel = _erfinv__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _erfinv__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3678,7 +3685,7 @@ class TensorMethods:
         """Logarithm of the absolute value of the gamma function."""
         kernel = None
         try:
-            kernel = _lgamma_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _lgamma_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3689,7 +3696,7 @@ class TensorMethods:
         """Logarithm of the absolute value of the gamma function; in place."""
         kernel = None
         try:
-            kernel = _lgamma__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _lgamma__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3700,7 +3707,7 @@ class TensorMethods:
         """Derivative of `lgamma`."""
         kernel = None
         try:
-            kernel = _digamma_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _digamma_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3711,7 +3718,7 @@ class TensorMethods:
         """Derivative of `lgamma`; in place."""
         kernel = None
         try:
-            kernel = _digamma__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _digamma__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3723,7 +3730,7 @@ class TensorMethods:
         if n.__class__ is int:
             kernel = None
             try:
-                kernel = _polygamma_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _polygamma_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(n, self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3735,7 +3742,7 @@ class TensorMethods:
         if n.__class__ is int:
             kernel = None
             try:
-                kernel = _polygamma__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _polygamma__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, n)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3747,7 +3754,7 @@ class TensorMethods:
         if p.__class__ is int:
             kernel = None
             try:
-                kernel = _mvlgamma_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _mvlgamma_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, p)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3759,7 +3766,7 @@ class TensorMethods:
         if p.__class__ is int:
             kernel = None
             try:
-                kernel = _mvlgamma__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _mvlgamma__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, p)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3770,7 +3777,7 @@ class TensorMethods:
         """Lower regularised incomplete gamma function."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _igamma_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3782,7 +3789,7 @@ class TensorMethods:
         """Lower regularised incomplete gamma function; in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _igamma__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3794,7 +3801,7 @@ class TensorMethods:
         """Upper regularised incomplete gamma function."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _igammac_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3806,7 +3813,7 @@ class TensorMethods:
         """Upper regularised incomplete gamma function; in place."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _igammac__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -3818,7 +3825,7 @@ class TensorMethods:
         """Modified Bessel function of the first kind of order zero."""
         kernel = None
         try:
-            kernel = _i0_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _i0_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3829,7 +3836,7 @@ class TensorMethods:
         """Modified Bessel function of the first kind of order zero; in place."""
         kernel = None
         try:
-            kernel = _i0__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _i0__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3840,7 +3847,7 @@ class TensorMethods:
         """The larger of each element and zero."""
         kernel = None
         try:
-            kernel = _relu_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _relu_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3851,7 +3858,7 @@ class TensorMethods:
         """The larger of each element and zero; in place."""
         kernel = None
         try:
-            kernel = _relu__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _relu__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -3863,7 +3870,7 @@ class TensorMethods:
         if threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _threshold__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _threshold__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, threshold, value)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3878,7 +3885,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            bits = self._bits if self._bits is weight._bits else self._bits | weight._bits
+            bits = self._bits_ if self._bits_ is weight._bits_ else self._bits_ | weight._bits_
             kernel = _prelu_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, weight)
         except Exception as error:
@@ -3891,7 +3898,7 @@ class TensorMethods:
         if lambd.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _hardshrink_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _hardshrink_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, lambd)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3907,7 +3914,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _softmax_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _softmax_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3928,7 +3935,9 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _log_softmax_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _log_softmax_int_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3947,7 +3956,7 @@ class TensorMethods:
         if p.__class__ is float and train.__class__ is bool:
             kernel = None
             try:
-                kernel = _dropout__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _dropout__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, p, train)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3960,7 +3969,7 @@ class TensorMethods:
             kernel = None
             try:
                 kernel = _feature_dropout__kernels[
-                    self._bits & state.mask if MASKED else self._bits
+                    self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(self, p, train)
             except Exception as error:
@@ -3975,7 +3984,9 @@ class TensorMethods:
         if p.__class__ is float and train.__class__ is bool:
             kernel = None
             try:
-                kernel = _alpha_dropout__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _alpha_dropout__kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, p, train)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -3989,7 +4000,7 @@ class TensorMethods:
         if p.__class__ is float and train.__class__ is bool:
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _feature_alpha_dropout__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, p, train)
             except Exception as error:
@@ -4012,20 +4023,22 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _sum_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _sum_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         if (
             not numpy_names
-            and dim.__class__ in OPTIONAL_SIZES
+            and (dim is None or dim.__class__ is int or are_ints(dim))
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
             kernel = None
             try:
-                kernel = _sum_dim_IntList_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _sum_dim_IntList_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(
                     self,
                     (dim,) if dim.__class__ is int else dim,
@@ -4043,13 +4056,13 @@ class TensorMethods:
         """Sum over the dimensions `dim` that counts NaN as zero."""
         if (
             not numpy_names
-            and dim.__class__ in OPTIONAL_SIZES
+            and (dim is None or dim.__class__ is int or are_ints(dim))
             and keepdim.__class__ is bool
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
             kernel = None
             try:
-                kernel = _nansum_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _nansum_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4071,20 +4084,20 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _mean_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _mean_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         if (
             not numpy_names
-            and dim.__class__ in OPTIONAL_SIZES
+            and (dim is None or dim.__class__ is int or are_ints(dim))
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
             kernel = None
             try:
-                kernel = _mean_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _mean_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self,
                     (dim,) if dim.__class__ is int else dim,
@@ -4105,13 +4118,13 @@ class TensorMethods:
         """Arithmetic mean over the dimensions `dim` of the elements that are not NaN."""
         if (
             not numpy_names
-            and dim.__class__ in OPTIONAL_SIZES
+            and (dim is None or dim.__class__ is int or are_ints(dim))
             and keepdim.__class__ is bool
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
             kernel = None
             try:
-                kernel = _nanmean_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _nanmean_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4133,7 +4146,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _prod_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _prod_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4146,7 +4159,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _prod_dim_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _prod_dim_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, False if keepdim is MISSING else keepdim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4160,18 +4173,18 @@ class TensorMethods:
 
     def sum_to_size(self, *args, **kwargs):
         """Sum over the dimensions along which `size` is broadcast to the tensor's shape."""
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _sum_to_size_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _sum_to_size_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _sum_to_size_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _sum_to_size_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4183,7 +4196,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _count_nonzero_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _count_nonzero_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4191,24 +4204,24 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ is int):
             kernel = None
             try:
-                kernel = _count_nonzero_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _count_nonzero_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _count_nonzero_dim_IntList_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _count_nonzero_dim_IntList_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0])
             except Exception as error:
@@ -4220,10 +4233,14 @@ class TensorMethods:
 
     def amax(self, dim=(), keepdim=False, **numpy_names):
         """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
-        if not numpy_names and dim.__class__ in SIZES and keepdim.__class__ is bool:
+        if (
+            not numpy_names
+            and (dim.__class__ is int or are_ints(dim))
+            and keepdim.__class__ is bool
+        ):
             kernel = None
             try:
-                kernel = _amax_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _amax_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4232,10 +4249,14 @@ class TensorMethods:
 
     def amin(self, dim=(), keepdim=False, **numpy_names):
         """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
-        if not numpy_names and dim.__class__ in SIZES and keepdim.__class__ is bool:
+        if (
+            not numpy_names
+            and (dim.__class__ is int or are_ints(dim))
+            and keepdim.__class__ is bool
+        ):
             kernel = None
             try:
-                kernel = _amin_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _amin_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4247,7 +4268,7 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _aminmax_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _aminmax_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4264,7 +4285,7 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _argmax_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _argmax_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4278,7 +4299,7 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _argmin_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _argmin_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4292,7 +4313,7 @@ class TensorMethods:
         if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
-                kernel = _all_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _all_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4304,19 +4325,19 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _all_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _all_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, False if keepdim is MISSING else keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         if (
             not numpy_names
-            and (dim is MISSING or dim is None or dim.__class__ in TUPLES)
+            and (dim is MISSING or dim is None or are_ints(dim))
             and (keepdim is MISSING or keepdim.__class__ is bool)
         ):
             kernel = None
             try:
-                kernel = _all_dims_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _all_dims_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
                 )
@@ -4330,7 +4351,7 @@ class TensorMethods:
         if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
-                kernel = _any_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _any_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4342,19 +4363,19 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _any_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _any_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, False if keepdim is MISSING else keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         if (
             not numpy_names
-            and (dim is MISSING or dim is None or dim.__class__ in TUPLES)
+            and (dim is MISSING or dim is None or are_ints(dim))
             and (keepdim is MISSING or keepdim.__class__ is bool)
         ):
             kernel = None
             try:
-                kernel = _any_dims_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _any_dims_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self, None if dim is MISSING else dim, False if keepdim is MISSING else keepdim
                 )
@@ -4368,7 +4389,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _var_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _var_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, True)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4376,15 +4397,19 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is bool:
             kernel = None
             try:
-                kernel = _var_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _var_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
+        if (
+            not kwargs
+            and len(args) == 1
+            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+        ):
             kernel = None
             try:
-                kernel = _var_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _var_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], True, False
                 )
@@ -4394,12 +4419,12 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and args[0].__class__ in OPTIONAL_SIZES
+            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
             and args[1].__class__ is bool
         ):
             kernel = None
             try:
-                kernel = _var_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _var_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], args[1], False
                 )
@@ -4409,13 +4434,13 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 3
-            and args[0].__class__ in OPTIONAL_SIZES
+            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
             and args[1].__class__ is bool
             and args[2].__class__ is bool
         ):
             kernel = None
             try:
-                kernel = _var_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _var_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], args[1], args[2]
                 )
@@ -4425,15 +4450,23 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _var_correction_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _var_correction_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, None, None, False)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
+        if (
+            not kwargs
+            and len(args) == 1
+            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+        ):
             kernel = None
             try:
-                kernel = _var_correction_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _var_correction_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], None, False
                 )
@@ -4447,7 +4480,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _std_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _std_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, True)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4455,15 +4488,19 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is bool:
             kernel = None
             try:
-                kernel = _std_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _std_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
+        if (
+            not kwargs
+            and len(args) == 1
+            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+        ):
             kernel = None
             try:
-                kernel = _std_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _std_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], True, False
                 )
@@ -4473,12 +4510,12 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and args[0].__class__ in OPTIONAL_SIZES
+            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
             and args[1].__class__ is bool
         ):
             kernel = None
             try:
-                kernel = _std_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _std_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], args[1], False
                 )
@@ -4488,13 +4525,13 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 3
-            and args[0].__class__ in OPTIONAL_SIZES
+            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
             and args[1].__class__ is bool
             and args[2].__class__ is bool
         ):
             kernel = None
             try:
-                kernel = _std_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _std_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], args[1], args[2]
                 )
@@ -4504,15 +4541,23 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _std_correction_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _std_correction_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, None, None, False)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
+        if (
+            not kwargs
+            and len(args) == 1
+            and (args[0] is None or args[0].__class__ is int or are_ints(args[0]))
+        ):
             kernel = None
             try:
-                kernel = _std_correction_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _std_correction_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(
                     self, (args[0],) if args[0].__class__ is int else args[0], None, False
                 )
@@ -4523,10 +4568,14 @@ class TensorMethods:
 
     def logsumexp(self, dim=MISSING, keepdim=False, **numpy_names):
         """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
-        if not numpy_names and dim.__class__ in SIZES and keepdim.__class__ is bool:
+        if (
+            not numpy_names
+            and (dim.__class__ is int or are_ints(dim))
+            and keepdim.__class__ is bool
+        ):
             kernel = None
             try:
-                kernel = _logsumexp_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _logsumexp_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4543,7 +4592,7 @@ class TensorMethods:
         if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
-                kernel = _median_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _median_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4555,7 +4604,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _median_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _median_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, False if keepdim is MISSING else keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4569,7 +4618,7 @@ class TensorMethods:
         if not numpy_names and dim is MISSING and keepdim is MISSING:
             kernel = None
             try:
-                kernel = _nanmedian_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _nanmedian_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4581,7 +4630,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nanmedian_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _nanmedian_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, False if keepdim is MISSING else keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4595,7 +4644,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and keepdim.__class__ is bool:
             kernel = None
             try:
-                kernel = _mode_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _mode_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4613,7 +4662,9 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _quantile_scalar_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _quantile_scalar_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, q, dim, keepdim, interpolation)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4626,7 +4677,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is q._bits else self._bits | q._bits
+                bits = self._bits_ if self._bits_ is q._bits_ else self._bits_ | q._bits_
                 kernel = _quantile_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, q, dim, keepdim, interpolation)
             except Exception as error:
@@ -4650,9 +4701,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _nanquantile_scalar_kernels[
-                    self._bits & state.mask if MASKED else self._bits
-                ]
+                bits = self._bits_
+                kernel = _nanquantile_scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, q, dim, keepdim, interpolation)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4665,7 +4715,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is q._bits else self._bits | q._bits
+                bits = self._bits_ if self._bits_ is q._bits_ else self._bits_ | q._bits_
                 kernel = _nanquantile_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, q, dim, keepdim, interpolation)
             except Exception as error:
@@ -4687,7 +4737,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _cumsum_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _cumsum_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4705,7 +4755,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _cumsum__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _cumsum__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4723,7 +4773,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _cumprod_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _cumprod_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4741,7 +4791,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _cumprod__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _cumprod__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, dtype)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4755,7 +4805,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _cummax_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _cummax_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4767,7 +4817,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _cummin_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _cummin_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4779,7 +4829,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _logcumsumexp_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _logcumsumexp_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4793,9 +4843,9 @@ class TensorMethods:
         if not numpy_names and n.__class__ is int and dim.__class__ is int:
             kernel = None
             try:
-                bits = self._bits
-                bits |= 0 if prepend is None else prepend._bits
-                bits |= 0 if append is None else append._bits
+                bits = self._bits_
+                bits |= 0 if prepend is None else prepend._bits_
+                bits |= 0 if append is None else append._bits_
                 kernel = _diff_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, n, dim, prepend, append)
             except Exception as error:
@@ -4810,8 +4860,8 @@ class TensorMethods:
         if minlength.__class__ is int:
             kernel = None
             try:
-                more = 0 if weights is None else weights._bits
-                bits = self._bits if self._bits is more else self._bits | more
+                more = 0 if weights is None else weights._bits_
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _bincount_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, weights, minlength)
             except Exception as error:
@@ -4824,7 +4874,7 @@ class TensorMethods:
         if bins.__class__ is int and min.__class__ in NUMBER_BITS and max.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _histc_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _histc_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, bins, min, max)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4836,12 +4886,12 @@ class TensorMethods:
         if (
             (bins is MISSING or bins.__class__ is int)
             and density.__class__ is bool
-            and (range is MISSING or range is None or range.__class__ in TUPLES)
+            and (range is MISSING or range is None or are_floats(range))
         ):
             kernel = None
             try:
-                more = 0 if weight is None else weight._bits
-                bits = self._bits if self._bits is more else self._bits | more
+                more = 0 if weight is None else weight._bits_
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _histogram_bin_ct_kernels[bits & state.mask if MASKED else bits]
                 return kernel(
                     self,
@@ -4856,9 +4906,9 @@ class TensorMethods:
         if bins is not MISSING and density.__class__ is bool and range is MISSING:
             kernel = None
             try:
-                bits = self._bits
-                bits |= bins._bits
-                bits |= 0 if weight is None else weight._bits
+                bits = self._bits_
+                bits |= bins._bits_
+                bits |= 0 if weight is None else weight._bits_
                 kernel = _histogram_bins_tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, bins, weight, density)
             except Exception as error:
@@ -4875,13 +4925,13 @@ class TensorMethods:
         """The exclusive or, over `dim`, of the bits of the elements."""
         if (
             not numpy_names
-            and dim.__class__ in SIZES
+            and (dim.__class__ is int or are_ints(dim))
             and keepdim.__class__ is bool
             and mode.__class__ is int
         ):
             kernel = None
             try:
-                kernel = _hash_tensor_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _hash_tensor_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, mode)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4898,9 +4948,9 @@ class TensorMethods:
         if correction.__class__ is int:
             kernel = None
             try:
-                bits = self._bits
-                bits |= 0 if fweights is None else fweights._bits
-                bits |= 0 if aweights is None else aweights._bits
+                bits = self._bits_
+                bits |= 0 if fweights is None else fweights._bits_
+                bits |= 0 if aweights is None else aweights._bits_
                 kernel = _cov_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, correction, fweights, aweights)
             except Exception as error:
@@ -4917,7 +4967,7 @@ class TensorMethods:
         """Correlations of variables, one per row, over observations, one per column."""
         kernel = None
         try:
-            kernel = _corrcoef_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _corrcoef_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4928,7 +4978,7 @@ class TensorMethods:
         """The same tensor as a view of itself."""
         kernel = None
         try:
-            kernel = _alias_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _alias_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4939,7 +4989,7 @@ class TensorMethods:
         """A view that is not part of the graph."""
         kernel = None
         try:
-            kernel = _detach_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _detach_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -4948,18 +4998,18 @@ class TensorMethods:
 
     def view(self, *args, **kwargs):
         """The same elements, in order, under another shape; strides must allow it."""
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _view_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _view_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _view_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _view_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4967,7 +5017,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is dtype_class:
             kernel = None
             try:
-                kernel = _view_dtype_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _view_dtype_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -4978,7 +5028,7 @@ class TensorMethods:
         """The tensor viewed with the shape of `other`."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _view_as_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -4990,18 +5040,18 @@ class TensorMethods:
         """The same elements, in order, under another shape: a view if strides allow it, else a
         copy.
         """
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _reshape_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _reshape_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _reshape_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _reshape_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5012,7 +5062,7 @@ class TensorMethods:
         """The tensor reshaped like `other`."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _reshape_as_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -5025,9 +5075,8 @@ class TensorMethods:
         if start_dim.__class__ is int and end_dim.__class__ is int:
             kernel = None
             try:
-                kernel = _flatten_using_ints_kernels[
-                    self._bits & state.mask if MASKED else self._bits
-                ]
+                bits = self._bits_
+                kernel = _flatten_using_ints_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, start_dim, end_dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5038,10 +5087,10 @@ class TensorMethods:
 
     def unflatten(self, dim=MISSING, sizes=MISSING, **numpy_names):
         """One dimension made several; one of `sizes` may be -1."""
-        if not numpy_names and dim.__class__ is int and sizes.__class__ in TUPLES:
+        if not numpy_names and dim.__class__ is int and are_ints(sizes):
             kernel = None
             try:
-                kernel = _unflatten_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _unflatten_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, sizes)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5054,7 +5103,7 @@ class TensorMethods:
         """The tensor as a vector."""
         kernel = None
         try:
-            kernel = _ravel_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _ravel_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5072,18 +5121,18 @@ class TensorMethods:
 
     def permute(self, *args, **kwargs):
         """The dimensions in another order."""
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _permute_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _permute_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _permute_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _permute_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5095,7 +5144,7 @@ class TensorMethods:
         if dim0.__class__ is int and dim1.__class__ is int:
             kernel = None
             try:
-                kernel = _transpose_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _transpose_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim0, dim1)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5106,7 +5155,7 @@ class TensorMethods:
         """The transpose of a matrix; vectors and scalars as they are."""
         kernel = None
         try:
-            kernel = _t_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _t_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5118,7 +5167,7 @@ class TensorMethods:
         if axis0.__class__ is int and axis1.__class__ is int:
             kernel = None
             try:
-                kernel = _swapaxes_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _swapaxes_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, axis0, axis1)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5130,7 +5179,7 @@ class TensorMethods:
         if dim0.__class__ is int and dim1.__class__ is int:
             kernel = None
             try:
-                kernel = _swapdims_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _swapdims_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim0, dim1)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5139,10 +5188,12 @@ class TensorMethods:
 
     def movedim(self, source, destination):
         """Dimensions moved from places `source` to places `destination`."""
-        if source.__class__ in TUPLES and destination.__class__ in TUPLES:
+        if are_ints(source) and are_ints(destination):
             kernel = None
             try:
-                kernel = _movedim_intlist_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _movedim_intlist_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, source, destination)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5150,7 +5201,7 @@ class TensorMethods:
         if source.__class__ is int and destination.__class__ is int:
             kernel = None
             try:
-                kernel = _movedim_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _movedim_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, source, destination)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5161,11 +5212,11 @@ class TensorMethods:
 
     def moveaxis(self, source, destination):
         """Dimensions moved from places `source` to places `destination`."""
-        if source.__class__ in TUPLES and destination.__class__ in TUPLES:
+        if are_ints(source) and are_ints(destination):
             kernel = None
             try:
                 kernel = _moveaxis_intlist_kernels[
-                    self._bits & state.mask if MASKED else self._bits
+                    self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(self, source, destination)
             except Exception as error:
@@ -5174,7 +5225,7 @@ class TensorMethods:
         if source.__class__ is int and destination.__class__ is int:
             kernel = None
             try:
-                kernel = _moveaxis_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _moveaxis_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, source, destination)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5187,7 +5238,7 @@ class TensorMethods:
         """The dimensions in reverse order."""
         kernel = None
         try:
-            kernel = _numpy_T_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _numpy_T_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5198,7 +5249,7 @@ class TensorMethods:
         """The conjugate transpose of a matrix."""
         kernel = None
         try:
-            kernel = _matrix_H_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _matrix_H_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5209,7 +5260,7 @@ class TensorMethods:
         """The last two dimensions exchanged and the elements conjugated."""
         kernel = None
         try:
-            kernel = _adjoint_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _adjoint_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5218,18 +5269,18 @@ class TensorMethods:
 
     def expand(self, *args, **kwargs):
         """Dimensions of extent 1 repeated to `size` without copying; -1 keeps an extent."""
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _expand_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _expand_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args, False)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _expand_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _expand_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5240,7 +5291,7 @@ class TensorMethods:
         """The tensor expanded to the shape of `other`."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _expand_as_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -5250,18 +5301,18 @@ class TensorMethods:
 
     def broadcast_to(self, *args, **kwargs):
         """The tensor expanded to `size`."""
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _broadcast_to_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _broadcast_to_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _broadcast_to_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _broadcast_to_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5273,7 +5324,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _squeeze_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _squeeze_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5281,23 +5332,23 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _squeeze_dim_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _squeeze_dim_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _squeeze_dims_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _squeeze_dims_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _squeeze_dims_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _squeeze_dims_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5309,7 +5360,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _unsqueeze_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _unsqueeze_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5321,7 +5372,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and index.__class__ is int:
             kernel = None
             try:
-                kernel = _select_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _select_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, index)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5341,7 +5392,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _slice_Tensor_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _slice_Tensor_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, start, end, step)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5363,7 +5414,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _narrow_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _narrow_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, start, length)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5376,7 +5427,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is start._bits else self._bits | start._bits
+                bits = self._bits_ if self._bits_ is start._bits_ else self._bits_ | start._bits_
                 kernel = _narrow_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, start, length)
             except Exception as error:
@@ -5391,7 +5442,7 @@ class TensorMethods:
         if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
             kernel = None
             try:
-                kernel = _diagonal_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _diagonal_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, offset, dim1, dim2)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5403,7 +5454,7 @@ class TensorMethods:
         if dimension.__class__ is int and size.__class__ is int and step.__class__ is int:
             kernel = None
             try:
-                kernel = _unfold_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _unfold_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dimension, size, step)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5413,13 +5464,13 @@ class TensorMethods:
     def as_strided(self, size, stride, storage_offset=None):
         """Any size and strides over the memory of the tensor."""
         if (
-            size.__class__ in TUPLES
-            and stride.__class__ in TUPLES
+            are_ints(size)
+            and are_ints(stride)
             and (storage_offset is None or storage_offset.__class__ is int)
         ):
             kernel = None
             try:
-                kernel = _as_strided_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _as_strided_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, size, stride, storage_offset)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5430,11 +5481,11 @@ class TensorMethods:
 
     def split_with_sizes(self, split_sizes, dim=0, **numpy_names):
         """Pieces of the given extents along `dim`."""
-        if not numpy_names and split_sizes.__class__ in TUPLES and dim.__class__ is int:
+        if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
             kernel = None
             try:
                 kernel = _split_with_sizes_kernels[
-                    self._bits & state.mask if MASKED else self._bits
+                    self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(self, split_sizes, dim)
             except Exception as error:
@@ -5452,7 +5503,7 @@ class TensorMethods:
         if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _chunk_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _chunk_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, chunks, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5464,7 +5515,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _tensor_split_sections_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], 0)
             except Exception as error:
@@ -5473,39 +5524,36 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is int:
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _tensor_split_sections_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], 0)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if (
-            not kwargs
-            and len(args) == 2
-            and args[0].__class__ in TUPLES
-            and args[1].__class__ is int
-        ):
+        if not kwargs and len(args) == 2 and are_ints(args[0]) and args[1].__class__ is int:
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _tensor_split_indices_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and hasattr(args[0], "_bits"):
+        if not kwargs and len(args) == 1 and hasattr(args[0], "_bits_"):
             kernel = None
             try:
-                bits = self._bits if self._bits is args[0]._bits else self._bits | args[0]._bits
+                bits = (
+                    self._bits_ if self._bits_ is args[0]._bits_ else self._bits_ | args[0]._bits_
+                )
                 kernel = _tensor_split_tensor_indices_or_sections_kernels[
                     bits & state.mask if MASKED else bits
                 ]
@@ -5513,10 +5561,17 @@ class TensorMethods:
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 2 and hasattr(args[0], "_bits") and args[1].__class__ is int:
+        if (
+            not kwargs
+            and len(args) == 2
+            and hasattr(args[0], "_bits_")
+            and args[1].__class__ is int
+        ):
             kernel = None
             try:
-                bits = self._bits if self._bits is args[0]._bits else self._bits | args[0]._bits
+                bits = (
+                    self._bits_ if self._bits_ is args[0]._bits_ else self._bits_ | args[0]._bits_
+                )
                 kernel = _tensor_split_tensor_indices_or_sections_kernels[
                     bits & state.mask if MASKED else bits
                 ]
@@ -5533,23 +5588,23 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _hsplit_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _hsplit_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _hsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _hsplit_array_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _hsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _hsplit_array_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5561,23 +5616,23 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _vsplit_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _vsplit_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _vsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _vsplit_array_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _vsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _vsplit_array_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5589,23 +5644,23 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _dsplit_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _dsplit_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _dsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _dsplit_array_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _dsplit_array_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _dsplit_array_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5617,7 +5672,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _unbind_int_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _unbind_int_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5631,7 +5686,7 @@ class TensorMethods:
         if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _unsafe_chunk_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _unsafe_chunk_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, chunks, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5647,9 +5702,8 @@ class TensorMethods:
         if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
             kernel = None
             try:
-                kernel = _unsafe_split_Tensor_kernels[
-                    self._bits & state.mask if MASKED else self._bits
-                ]
+                bits = self._bits_
+                kernel = _unsafe_split_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, split_size, dim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5665,10 +5719,10 @@ class TensorMethods:
         """As `split_with_sizes`, for pieces that autograd takes for tensors of their own; they
         share memory all the same.
         """
-        if not numpy_names and split_sizes.__class__ in TUPLES and dim.__class__ is int:
+        if not numpy_names and are_ints(split_sizes) and dim.__class__ is int:
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _unsafe_split_with_sizes_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, split_sizes, dim)
             except Exception as error:
@@ -5687,7 +5741,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _conj_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _conj_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5704,7 +5758,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _narrow_copy_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _narrow_copy_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, dim, start, length)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5721,7 +5775,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and index.__class__ is int:
             kernel = None
             try:
-                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                bits = self._bits_ if self._bits_ is src._bits_ else self._bits_ | src._bits_
                 kernel = _select_scatter_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, dim, index)
             except Exception as error:
@@ -5745,7 +5799,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                bits = self._bits_ if self._bits_ is src._bits_ else self._bits_ | src._bits_
                 kernel = _slice_scatter_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, dim, start, end, step)
             except Exception as error:
@@ -5763,7 +5817,7 @@ class TensorMethods:
         if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
             kernel = None
             try:
-                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                bits = self._bits_ if self._bits_ is src._bits_ else self._bits_ | src._bits_
                 kernel = _diagonal_scatter_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, offset, dim1, dim2)
             except Exception as error:
@@ -5779,13 +5833,13 @@ class TensorMethods:
     def as_strided_scatter(self, src, size, stride, storage_offset=None):
         """A copy with the elements that `as_strided` would show replaced by `src`."""
         if (
-            size.__class__ in TUPLES
-            and stride.__class__ in TUPLES
+            are_ints(size)
+            and are_ints(stride)
             and (storage_offset is None or storage_offset.__class__ is int)
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                bits = self._bits_ if self._bits_ is src._bits_ else self._bits_ | src._bits_
                 kernel = _as_strided_scatter_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, size, stride, storage_offset)
             except Exception as error:
@@ -5803,7 +5857,7 @@ class TensorMethods:
         if memory_format is None:
             kernel = None
             try:
-                kernel = _clone_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _clone_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, memory_format)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5817,7 +5871,7 @@ class TensorMethods:
         if non_blocking.__class__ is bool:
             kernel = None
             try:
-                bits = self._bits if self._bits is src._bits else self._bits | src._bits
+                bits = self._bits_ if self._bits_ is src._bits_ else self._bits_ | src._bits_
                 kernel = _copy__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, src, non_blocking)
             except Exception as error:
@@ -5830,14 +5884,14 @@ class TensorMethods:
         if value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _fill__Scalar_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _fill__Scalar_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, value)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is value._bits else self._bits | value._bits
+            bits = self._bits_ if self._bits_ is value._bits_ else self._bits_ | value._bits_
             kernel = _fill__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, value)
         except Exception as error:
@@ -5849,7 +5903,7 @@ class TensorMethods:
         """A tensor like `self` with every element zero; in place."""
         kernel = None
         try:
-            kernel = _zero__kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _zero__kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5860,7 +5914,7 @@ class TensorMethods:
         """The tensor in the type of another."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _type_as_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -5870,18 +5924,18 @@ class TensorMethods:
 
     def flip(self, *args, **kwargs):
         """The order of the elements reversed along `dims`."""
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _flip_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _flip_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _flip_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _flip_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5892,7 +5946,7 @@ class TensorMethods:
         """The order of the elements reversed along the second dimension."""
         kernel = None
         try:
-            kernel = _fliplr_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _fliplr_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5903,7 +5957,7 @@ class TensorMethods:
         """The order of the elements reversed along the first dimension."""
         kernel = None
         try:
-            kernel = _flipud_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _flipud_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -5912,10 +5966,12 @@ class TensorMethods:
 
     def roll(self, shifts, dims=()):
         """Elements moved along by `shifts`, around the end."""
-        if shifts.__class__ in SIZES and dims.__class__ in SIZES:
+        if (shifts.__class__ is int or are_ints(shifts)) and (
+            dims.__class__ is int or are_ints(dims)
+        ):
             kernel = None
             try:
-                kernel = _roll_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _roll_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(
                     self,
                     (shifts,) if shifts.__class__ is int else shifts,
@@ -5928,10 +5984,10 @@ class TensorMethods:
 
     def rot90(self, k=1, dims=(0, 1)):
         """The tensor turned by `k` quarter turns in the plane of two dimensions."""
-        if k.__class__ is int and dims.__class__ in TUPLES:
+        if k.__class__ is int and are_ints(dims):
             kernel = None
             try:
-                kernel = _rot90_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _rot90_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, k, dims)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5940,18 +5996,18 @@ class TensorMethods:
 
     def repeat(self, *args, **kwargs):
         """The tensor tiled along each dimension; new dimensions come first."""
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _repeat_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _repeat_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _repeat_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _repeat_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5960,18 +6016,18 @@ class TensorMethods:
 
     def tile(self, *args, **kwargs):
         """The tensor tiled along its last dimensions."""
-        if not kwargs and args and args[0].__class__ is int:
+        if not kwargs and args and args[0].__class__ is int and (len(args) == 1 or are_ints(args)):
             kernel = None
             try:
-                kernel = _tile_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _tile_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
-        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
+        if not kwargs and len(args) == 1 and are_ints(args[0]):
             kernel = None
             try:
-                kernel = _tile_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _tile_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -5988,7 +6044,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits
+                bits = self._bits_
                 kernel = _repeat_interleave_self_int_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, repeats, dim, output_size)
             except Exception as error:
@@ -6001,7 +6057,9 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is repeats._bits else self._bits | repeats._bits
+                bits = (
+                    self._bits_ if self._bits_ is repeats._bits_ else self._bits_ | repeats._bits_
+                )
                 kernel = _repeat_interleave_self_Tensor_kernels[
                     bits & state.mask if MASKED else bits
                 ]
@@ -6021,7 +6079,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _tril_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _tril_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6033,7 +6091,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _tril__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _tril__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6045,7 +6103,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _triu_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _triu_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6057,7 +6115,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _triu__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _triu__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6069,7 +6127,7 @@ class TensorMethods:
         if diagonal.__class__ is int:
             kernel = None
             try:
-                kernel = _diag_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _diag_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, diagonal)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6081,7 +6139,7 @@ class TensorMethods:
         if offset.__class__ is int and dim1.__class__ is int and dim2.__class__ is int:
             kernel = None
             try:
-                kernel = _diag_embed_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _diag_embed_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, offset, dim1, dim2)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6095,7 +6153,7 @@ class TensorMethods:
         if offset.__class__ is int:
             kernel = None
             try:
-                kernel = _diagflat_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _diagflat_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, offset)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6108,7 +6166,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _resolve_conj_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _resolve_conj_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6121,7 +6179,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _resolve_neg_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _resolve_neg_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6136,8 +6194,8 @@ class TensorMethods:
                 bits = 0
                 for item in indices:
                     if item is not None:
-                        bits |= item._bits
-                bits = bits | self._bits
+                        bits |= item._bits_
+                bits = bits | self._bits_
                 kernel = _index_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices)
             except Exception as error:
@@ -6150,7 +6208,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and sparse_grad.__class__ is bool:
             kernel = None
             try:
-                bits = self._bits if self._bits is index._bits else self._bits | index._bits
+                bits = self._bits_ if self._bits_ is index._bits_ else self._bits_ | index._bits_
                 kernel = _gather_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, sparse_grad)
             except Exception as error:
@@ -6168,7 +6226,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                bits = self._bits if self._bits is index._bits else self._bits | index._bits
+                bits = self._bits_ if self._bits_ is index._bits_ else self._bits_ | index._bits_
                 kernel = _index_select_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index)
             except Exception as error:
@@ -6186,8 +6244,8 @@ class TensorMethods:
                 bits = 0
                 for item in indices:
                     if item is not None:
-                        bits |= item._bits
-                bits = bits | self._bits | values._bits
+                        bits |= item._bits_
+                bits = bits | self._bits_ | values._bits_
                 kernel = _index_put_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices, values, accumulate)
             except Exception as error:
@@ -6207,8 +6265,8 @@ class TensorMethods:
                 bits = 0
                 for item in indices:
                     if item is not None:
-                        bits |= item._bits
-                bits = bits | self._bits | values._bits
+                        bits |= item._bits_
+                bits = bits | self._bits_ | values._bits_
                 kernel = _index_put__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices, values, accumulate)
             except Exception as error:
@@ -6223,7 +6281,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                bits = self._bits | index._bits | src._bits
+                bits = self._bits_ | index._bits_ | src._bits_
                 kernel = _scatter_add_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, src)
             except Exception as error:
@@ -6241,7 +6299,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                bits = self._bits | index._bits | src._bits
+                bits = self._bits_ | index._bits_ | src._bits_
                 kernel = _scatter_add__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, src)
             except Exception as error:
@@ -6258,7 +6316,7 @@ class TensorMethods:
         """Elements at positions of the flattened tensor."""
         kernel = None
         try:
-            bits = self._bits if self._bits is index._bits else self._bits | index._bits
+            bits = self._bits_ if self._bits_ is index._bits_ else self._bits_ | index._bits_
             kernel = _take_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, index)
         except Exception as error:
@@ -6271,7 +6329,9 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int):
             kernel = None
             try:
-                bits = self._bits if self._bits is indices._bits else self._bits | indices._bits
+                bits = (
+                    self._bits_ if self._bits_ is indices._bits_ else self._bits_ | indices._bits_
+                )
                 kernel = _take_along_dim_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices, dim)
             except Exception as error:
@@ -6288,7 +6348,7 @@ class TensorMethods:
         """The elements where a mask is true, as a vector."""
         kernel = None
         try:
-            bits = self._bits if self._bits is mask._bits else self._bits | mask._bits
+            bits = self._bits_ if self._bits_ is mask._bits_ else self._bits_ | mask._bits_
             kernel = _masked_select_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask)
         except Exception as error:
@@ -6301,7 +6361,9 @@ class TensorMethods:
         if size.__class__ is int and fill_value.__class__ is int:
             kernel = None
             try:
-                kernel = _nonzero_static_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _nonzero_static_kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, size, fill_value)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6317,7 +6379,7 @@ class TensorMethods:
         """The positions of nonzero elements, a vector per dimension."""
         kernel = None
         try:
-            kernel = _nonzero_numpy_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _nonzero_numpy_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6328,7 +6390,7 @@ class TensorMethods:
         """The positions of nonzero elements, one row each."""
         kernel = None
         try:
-            kernel = _argwhere_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _argwhere_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6341,12 +6403,12 @@ class TensorMethods:
             not kwargs
             and len(args) == 3
             and args[0].__class__ is int
-            and hasattr(args[1], "_bits")
-            and hasattr(args[2], "_bits")
+            and hasattr(args[1], "_bits_")
+            and hasattr(args[2], "_bits_")
         ):
             kernel = None
             try:
-                bits = self._bits | args[1]._bits | args[2]._bits
+                bits = self._bits_ | args[1]._bits_ | args[2]._bits_
                 kernel = _scatter_src_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1], args[2])
             except Exception as error:
@@ -6356,12 +6418,14 @@ class TensorMethods:
             not kwargs
             and len(args) == 3
             and args[0].__class__ is int
-            and hasattr(args[1], "_bits")
+            and hasattr(args[1], "_bits_")
             and args[2].__class__ in NUMBER_BITS
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is args[1]._bits else self._bits | args[1]._bits
+                bits = (
+                    self._bits_ if self._bits_ is args[1]._bits_ else self._bits_ | args[1]._bits_
+                )
                 kernel = _scatter_value_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1], args[2])
             except Exception as error:
@@ -6375,12 +6439,12 @@ class TensorMethods:
             not kwargs
             and len(args) == 3
             and args[0].__class__ is int
-            and hasattr(args[1], "_bits")
-            and hasattr(args[2], "_bits")
+            and hasattr(args[1], "_bits_")
+            and hasattr(args[2], "_bits_")
         ):
             kernel = None
             try:
-                bits = self._bits | args[1]._bits | args[2]._bits
+                bits = self._bits_ | args[1]._bits_ | args[2]._bits_
                 kernel = _scatter__src_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1], args[2])
             except Exception as error:
@@ -6390,12 +6454,14 @@ class TensorMethods:
             not kwargs
             and len(args) == 3
             and args[0].__class__ is int
-            and hasattr(args[1], "_bits")
+            and hasattr(args[1], "_bits_")
             and args[2].__class__ in NUMBER_BITS
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is args[1]._bits else self._bits | args[1]._bits
+                bits = (
+                    self._bits_ if self._bits_ is args[1]._bits_ else self._bits_ | args[1]._bits_
+                )
                 kernel = _scatter__value_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, args[0], args[1], args[2])
             except Exception as error:
@@ -6422,7 +6488,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits | index._bits | src._bits
+                bits = self._bits_ | index._bits_ | src._bits_
                 kernel = _scatter_reduce_two_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, src, reduce, include_self)
             except Exception as error:
@@ -6454,7 +6520,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits | index._bits | src._bits
+                bits = self._bits_ | index._bits_ | src._bits_
                 kernel = _scatter_reduce__two_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, src, reduce, include_self)
             except Exception as error:
@@ -6472,7 +6538,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | index._bits | source._bits
+                bits = self._bits_ | index._bits_ | source._bits_
                 kernel = _index_add_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source, alpha)
             except Exception as error:
@@ -6490,7 +6556,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | index._bits | source._bits
+                bits = self._bits_ | index._bits_ | source._bits_
                 kernel = _index_add__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source, alpha)
             except Exception as error:
@@ -6508,7 +6574,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                bits = self._bits | index._bits | source._bits
+                bits = self._bits_ | index._bits_ | source._bits_
                 kernel = _index_copy_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source)
             except Exception as error:
@@ -6526,7 +6592,7 @@ class TensorMethods:
         if not numpy_names and dim.__class__ is int:
             kernel = None
             try:
-                bits = self._bits | index._bits | source._bits
+                bits = self._bits_ | index._bits_ | source._bits_
                 kernel = _index_copy__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source)
             except Exception as error:
@@ -6546,7 +6612,9 @@ class TensorMethods:
         if fill_value.__class__ in NUMBER_BITS and wrap.__class__ is bool:
             kernel = None
             try:
-                kernel = _fill_diagonal__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _fill_diagonal__kernels[
+                    self._bits_ & state.mask if MASKED else self._bits_
+                ]
                 return kernel(self, fill_value, wrap)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6565,7 +6633,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is index._bits else self._bits | index._bits
+                bits = self._bits_ if self._bits_ is index._bits_ else self._bits_ | index._bits_
                 kernel = _index_fill_int_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, value)
             except Exception as error:
@@ -6579,7 +6647,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits | index._bits | value._bits
+                bits = self._bits_ | index._bits_ | value._bits_
                 kernel = _index_fill_int_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, value)
             except Exception as error:
@@ -6602,7 +6670,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is index._bits else self._bits | index._bits
+                bits = self._bits_ if self._bits_ is index._bits_ else self._bits_ | index._bits_
                 kernel = _index_fill__int_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, value)
             except Exception as error:
@@ -6616,7 +6684,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits | index._bits | value._bits
+                bits = self._bits_ | index._bits_ | value._bits_
                 kernel = _index_fill__int_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, value)
             except Exception as error:
@@ -6648,7 +6716,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits | index._bits | source._bits
+                bits = self._bits_ | index._bits_ | source._bits_
                 kernel = _index_reduce_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source, reduce, include_self)
             except Exception as error:
@@ -6680,7 +6748,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits | index._bits | source._bits
+                bits = self._bits_ | index._bits_ | source._bits_
                 kernel = _index_reduce__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, dim, index, source, reduce, include_self)
             except Exception as error:
@@ -6698,7 +6766,7 @@ class TensorMethods:
         if value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits if self._bits is mask._bits else self._bits | mask._bits
+                bits = self._bits_ if self._bits_ is mask._bits_ else self._bits_ | mask._bits_
                 kernel = _masked_fill_Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mask, value)
             except Exception as error:
@@ -6706,7 +6774,7 @@ class TensorMethods:
                     raise
         kernel = None
         try:
-            bits = self._bits | mask._bits | value._bits
+            bits = self._bits_ | mask._bits_ | value._bits_
             kernel = _masked_fill_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask, value)
         except Exception as error:
@@ -6721,7 +6789,7 @@ class TensorMethods:
         if value.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits if self._bits is mask._bits else self._bits | mask._bits
+                bits = self._bits_ if self._bits_ is mask._bits_ else self._bits_ | mask._bits_
                 kernel = _masked_fill__Scalar_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mask, value)
             except Exception as error:
@@ -6729,7 +6797,7 @@ class TensorMethods:
                     raise
         kernel = None
         try:
-            bits = self._bits | mask._bits | value._bits
+            bits = self._bits_ | mask._bits_ | value._bits_
             kernel = _masked_fill__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask, value)
         except Exception as error:
@@ -6743,7 +6811,7 @@ class TensorMethods:
         """The tensor with the elements of `source`, in order, where a mask is true."""
         kernel = None
         try:
-            bits = self._bits | mask._bits | source._bits
+            bits = self._bits_ | mask._bits_ | source._bits_
             kernel = _masked_scatter_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask, source)
         except Exception as error:
@@ -6757,7 +6825,7 @@ class TensorMethods:
         """The tensor with the elements of `source`, in order, where a mask is true; in place."""
         kernel = None
         try:
-            bits = self._bits | mask._bits | source._bits
+            bits = self._bits_ | mask._bits_ | source._bits_
             kernel = _masked_scatter__kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mask, source)
         except Exception as error:
@@ -6772,7 +6840,7 @@ class TensorMethods:
         if accumulate.__class__ is bool:
             kernel = None
             try:
-                bits = self._bits | index._bits | source._bits
+                bits = self._bits_ | index._bits_ | source._bits_
                 kernel = _put_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, index, source, accumulate)
             except Exception as error:
@@ -6785,7 +6853,7 @@ class TensorMethods:
         if accumulate.__class__ is bool:
             kernel = None
             try:
-                bits = self._bits | index._bits | source._bits
+                bits = self._bits_ | index._bits_ | source._bits_
                 kernel = _put__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, index, source, accumulate)
             except Exception as error:
@@ -6798,7 +6866,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _sort_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _sort_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, -1, False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6806,7 +6874,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _sort_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _sort_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6814,7 +6882,7 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
             kernel = None
             try:
-                kernel = _sort_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _sort_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6826,7 +6894,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _argsort_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _argsort_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, -1, False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6834,7 +6902,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _argsort_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _argsort_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], False)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6842,7 +6910,7 @@ class TensorMethods:
         if not kwargs and len(args) == 2 and args[0].__class__ is int and args[1].__class__ is bool:
             kernel = None
             try:
-                kernel = _argsort_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _argsort_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], args[1])
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6853,7 +6921,7 @@ class TensorMethods:
         """The elements sorted along the first dimension."""
         kernel = None
         try:
-            kernel = _msort_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _msort_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -6871,7 +6939,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _topk_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _topk_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, k, dim, largest, sorted)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6890,7 +6958,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _kthvalue_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _kthvalue_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, k, dim, keepdim)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -6903,7 +6971,7 @@ class TensorMethods:
         """The product of two matrices, (n, k) and (k, m)."""
         kernel = None
         try:
-            bits = self._bits if self._bits is mat2._bits else self._bits | mat2._bits
+            bits = self._bits_ if self._bits_ is mat2._bits_ else self._bits_ | mat2._bits_
             kernel = _mm_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mat2)
         except Exception as error:
@@ -6915,7 +6983,7 @@ class TensorMethods:
         """The matrix products of a batch, (b, n, k) and (b, k, m)."""
         kernel = None
         try:
-            bits = self._bits if self._bits is mat2._bits else self._bits | mat2._bits
+            bits = self._bits_ if self._bits_ is mat2._bits_ else self._bits_ | mat2._bits_
             kernel = _bmm_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, mat2)
         except Exception as error:
@@ -6927,7 +6995,7 @@ class TensorMethods:
         """The product of a matrix (n, m) and a vector (m)."""
         kernel = None
         try:
-            bits = self._bits if self._bits is vec._bits else self._bits | vec._bits
+            bits = self._bits_ if self._bits_ is vec._bits_ else self._bits_ | vec._bits_
             kernel = _mv_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, vec)
         except Exception as error:
@@ -6939,7 +7007,7 @@ class TensorMethods:
         """The sum of the products of two vectors."""
         kernel = None
         try:
-            bits = self._bits if self._bits is tensor._bits else self._bits | tensor._bits
+            bits = self._bits_ if self._bits_ is tensor._bits_ else self._bits_ | tensor._bits_
             kernel = _dot_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, tensor)
         except Exception as error:
@@ -6951,7 +7019,7 @@ class TensorMethods:
         """The sum of the products of two vectors, the first one conjugated."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _vdot_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -6963,7 +7031,7 @@ class TensorMethods:
         """The products of each element of one vector with each of another."""
         kernel = None
         try:
-            bits = self._bits if self._bits is vec2._bits else self._bits | vec2._bits
+            bits = self._bits_ if self._bits_ is vec2._bits_ else self._bits_ | vec2._bits_
             kernel = _outer_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, vec2)
         except Exception as error:
@@ -6975,7 +7043,7 @@ class TensorMethods:
         """The same as `outer`."""
         kernel = None
         try:
-            bits = self._bits if self._bits is vec2._bits else self._bits | vec2._bits
+            bits = self._bits_ if self._bits_ is vec2._bits_ else self._bits_ | vec2._bits_
             kernel = _ger_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, vec2)
         except Exception as error:
@@ -6987,7 +7055,7 @@ class TensorMethods:
         """The matrix product: vectors, matrices and batches of matrices that broadcast."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -7000,7 +7068,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | mat1._bits | mat2._bits
+                bits = self._bits_ | mat1._bits_ | mat2._bits_
                 kernel = _addmm_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mat1, mat2, beta, alpha)
             except Exception as error:
@@ -7018,7 +7086,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | mat1._bits | mat2._bits
+                bits = self._bits_ | mat1._bits_ | mat2._bits_
                 kernel = _addmm__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mat1, mat2, beta, alpha)
             except Exception as error:
@@ -7036,7 +7104,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | mat._bits | vec._bits
+                bits = self._bits_ | mat._bits_ | vec._bits_
                 kernel = _addmv_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mat, vec, beta, alpha)
             except Exception as error:
@@ -7054,7 +7122,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | mat._bits | vec._bits
+                bits = self._bits_ | mat._bits_ | vec._bits_
                 kernel = _addmv__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, mat, vec, beta, alpha)
             except Exception as error:
@@ -7072,7 +7140,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | vec1._bits | vec2._bits
+                bits = self._bits_ | vec1._bits_ | vec2._bits_
                 kernel = _addr_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, vec1, vec2, beta, alpha)
             except Exception as error:
@@ -7090,7 +7158,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | vec1._bits | vec2._bits
+                bits = self._bits_ | vec1._bits_ | vec2._bits_
                 kernel = _addr__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, vec1, vec2, beta, alpha)
             except Exception as error:
@@ -7108,7 +7176,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | batch1._bits | batch2._bits
+                bits = self._bits_ | batch1._bits_ | batch2._bits_
                 kernel = _addbmm_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, batch1, batch2, beta, alpha)
             except Exception as error:
@@ -7126,7 +7194,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | batch1._bits | batch2._bits
+                bits = self._bits_ | batch1._bits_ | batch2._bits_
                 kernel = _addbmm__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, batch1, batch2, beta, alpha)
             except Exception as error:
@@ -7144,7 +7212,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | batch1._bits | batch2._bits
+                bits = self._bits_ | batch1._bits_ | batch2._bits_
                 kernel = _baddbmm_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, batch1, batch2, beta, alpha)
             except Exception as error:
@@ -7162,7 +7230,7 @@ class TensorMethods:
         if not deprecated and beta.__class__ in NUMBER_BITS and alpha.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits | batch1._bits | batch2._bits
+                bits = self._bits_ | batch1._bits_ | batch2._bits_
                 kernel = _baddbmm__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, batch1, batch2, beta, alpha)
             except Exception as error:
@@ -7179,7 +7247,7 @@ class TensorMethods:
         """The sum of the diagonal of a matrix."""
         kernel = None
         try:
-            kernel = _trace_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _trace_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7190,7 +7258,7 @@ class TensorMethods:
         """The sums of products over the last dimension of both tensors."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _inner_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -7202,7 +7270,7 @@ class TensorMethods:
         """The Kronecker product: each element of one tensor times all of the other."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _kron_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -7217,7 +7285,7 @@ class TensorMethods:
         if not numpy_names and (dim is None or dim.__class__ is int):
             kernel = None
             try:
-                bits = self._bits if self._bits is other._bits else self._bits | other._bits
+                bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
                 kernel = _cross_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, dim)
             except Exception as error:
@@ -7226,11 +7294,11 @@ class TensorMethods:
         return call_slow(TensorMethods.cross, operators.cross, (self, other, dim), {**numpy_names})
 
     def matrix_power(self, n):
-        """A square matrix multiplied by itself `n` times; a negative `n` inverts it first."""
+        """The same as `linalg.matrix_power`."""
         if n.__class__ is int:
             kernel = None
             try:
-                kernel = _matrix_power_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _matrix_power_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, n)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7241,7 +7309,7 @@ class TensorMethods:
         """The same as `linalg.inv`."""
         kernel = None
         try:
-            kernel = _inverse_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _inverse_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7259,7 +7327,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                bits = self._bits if self._bits is A._bits else self._bits | A._bits
+                bits = self._bits_ if self._bits_ is A._bits_ else self._bits_ | A._bits_
                 kernel = _triangular_solve_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, A, upper, transpose, unitriangular)
             except Exception as error:
@@ -7277,7 +7345,7 @@ class TensorMethods:
         if upper.__class__ is bool:
             kernel = None
             try:
-                kernel = _cholesky_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _cholesky_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, upper)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7289,7 +7357,7 @@ class TensorMethods:
         if upper.__class__ is bool:
             kernel = None
             try:
-                bits = self._bits if self._bits is input2._bits else self._bits | input2._bits
+                bits = self._bits_ if self._bits_ is input2._bits_ else self._bits_ | input2._bits_
                 kernel = _cholesky_solve_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, input2, upper)
             except Exception as error:
@@ -7305,7 +7373,7 @@ class TensorMethods:
             kernel = None
             try:
                 kernel = _cholesky_inverse_kernels[
-                    self._bits & state.mask if MASKED else self._bits
+                    self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(self, upper)
             except Exception as error:
@@ -7320,7 +7388,7 @@ class TensorMethods:
         if some.__class__ is bool:
             kernel = None
             try:
-                kernel = _qr_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _qr_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, some)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7333,7 +7401,7 @@ class TensorMethods:
         """
         kernel = None
         try:
-            kernel = _geqrf_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _geqrf_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7344,7 +7412,7 @@ class TensorMethods:
         """The same as `linalg.householder_product`."""
         kernel = None
         try:
-            bits = self._bits if self._bits is input2._bits else self._bits | input2._bits
+            bits = self._bits_ if self._bits_ is input2._bits_ else self._bits_ | input2._bits_
             kernel = _orgqr_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, input2)
         except Exception as error:
@@ -7357,7 +7425,7 @@ class TensorMethods:
         if left.__class__ is bool and transpose.__class__ is bool:
             kernel = None
             try:
-                bits = self._bits | input2._bits | input3._bits
+                bits = self._bits_ | input2._bits_ | input3._bits_
                 kernel = _ormqr_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, input2, input3, left, transpose)
             except Exception as error:
@@ -7371,7 +7439,7 @@ class TensorMethods:
         """X with `A X = self`, given the LU factorization of A."""
         kernel = None
         try:
-            bits = self._bits | LU_data._bits | LU_pivots._bits
+            bits = self._bits_ | LU_data._bits_ | LU_pivots._bits_
             kernel = _lu_solve_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, LU_data, LU_pivots)
         except Exception as error:
@@ -7383,7 +7451,7 @@ class TensorMethods:
         """The same as `linalg.det`."""
         kernel = None
         try:
-            kernel = _det_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _det_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7394,7 +7462,7 @@ class TensorMethods:
         """The same as `linalg.slogdet`."""
         kernel = None
         try:
-            kernel = _slogdet_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _slogdet_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7405,7 +7473,7 @@ class TensorMethods:
         """The logarithms of determinants, NaN for a negative one."""
         kernel = None
         try:
-            kernel = _logdet_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _logdet_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7417,7 +7485,7 @@ class TensorMethods:
         if some.__class__ is bool and compute_uv.__class__ is bool:
             kernel = None
             try:
-                kernel = _svd_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _svd_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, some, compute_uv)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7429,7 +7497,7 @@ class TensorMethods:
         if rcond.__class__ is float:
             kernel = None
             try:
-                kernel = _pinverse_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _pinverse_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, rcond)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7440,7 +7508,7 @@ class TensorMethods:
         """The same as `linalg.matrix_exp`."""
         kernel = None
         try:
-            kernel = _matrix_exp_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _matrix_exp_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -7452,7 +7520,7 @@ class TensorMethods:
         if p.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                bits = self._bits if self._bits is other._bits else self._bits | other._bits
+                bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
                 kernel = _dist_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, other, p)
             except Exception as error:
@@ -7470,7 +7538,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _renorm_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _renorm_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, p, dim, maxnorm)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7489,7 +7557,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _renorm__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _renorm__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, p, dim, maxnorm)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7525,8 +7593,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                more = 0 if window is None else window._bits
-                bits = self._bits if self._bits is more else self._bits | more
+                more = 0 if window is None else window._bits_
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _stft_center_kernels[bits & state.mask if MASKED else bits]
                 return kernel(
                     self,
@@ -7588,8 +7656,8 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                more = 0 if window is None else window._bits
-                bits = self._bits if self._bits is more else self._bits | more
+                more = 0 if window is None else window._bits_
+                bits = self._bits_ if self._bits_ is more else self._bits_ | more
                 kernel = _istft_kernels[bits & state.mask if MASKED else bits]
                 return kernel(
                     self,
@@ -7656,7 +7724,7 @@ class TensorMethods:
             kernel = None
             try:
                 kernel = _normal_functional_kernels[
-                    self._bits & state.mask if MASKED else self._bits
+                    self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(self, mean, std, generator)
             except Exception as error:
@@ -7676,7 +7744,7 @@ class TensorMethods:
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _normal__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _normal__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, mean, std, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7690,7 +7758,7 @@ class TensorMethods:
         if from_.__class__ is float and to.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _uniform_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _uniform_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, from_, to, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7704,7 +7772,7 @@ class TensorMethods:
         if from_.__class__ is float and to.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _uniform__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _uniform__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, from_, to, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7720,7 +7788,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _random_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _random_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7728,7 +7796,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _random_to_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _random_to_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7741,7 +7809,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _random_from_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _random_from_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], args[1], None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7755,7 +7823,7 @@ class TensorMethods:
         if not kwargs and len(args) == 0:
             kernel = None
             try:
-                kernel = _random__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _random__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7763,7 +7831,7 @@ class TensorMethods:
         if not kwargs and len(args) == 1 and args[0].__class__ is int:
             kernel = None
             try:
-                kernel = _random__to_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _random__to_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7776,7 +7844,7 @@ class TensorMethods:
         ):
             kernel = None
             try:
-                kernel = _random__from_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _random__from_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, args[0], args[1], None)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7788,7 +7856,7 @@ class TensorMethods:
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _log_normal_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _log_normal_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, mean, std, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7805,7 +7873,7 @@ class TensorMethods:
         if mean.__class__ is float and std.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _log_normal__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _log_normal__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, mean, std, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7822,7 +7890,7 @@ class TensorMethods:
         if lambd.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _exponential_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _exponential_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, lambd, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7839,7 +7907,7 @@ class TensorMethods:
         if lambd.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _exponential__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _exponential__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, lambd, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7856,7 +7924,7 @@ class TensorMethods:
         if median.__class__ is float and sigma.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _cauchy_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _cauchy_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, median, sigma, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7870,7 +7938,7 @@ class TensorMethods:
         if median.__class__ is float and sigma.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _cauchy__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _cauchy__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, median, sigma, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7887,7 +7955,7 @@ class TensorMethods:
         if p.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _geometric_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _geometric_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, p, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7901,7 +7969,7 @@ class TensorMethods:
         if p.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _geometric__kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _geometric__kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, p, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7915,7 +7983,7 @@ class TensorMethods:
         if p is MISSING and generator is None:
             kernel = None
             try:
-                kernel = _bernoulli_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _bernoulli_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7923,7 +7991,7 @@ class TensorMethods:
         if p.__class__ is float and generator is None:
             kernel = None
             try:
-                kernel = _bernoulli_p_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _bernoulli_p_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, p, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7931,7 +7999,7 @@ class TensorMethods:
         if p is not MISSING and generator is None:
             kernel = None
             try:
-                bits = self._bits if self._bits is p._bits else self._bits | p._bits
+                bits = self._bits_ if self._bits_ is p._bits_ else self._bits_ | p._bits_
                 kernel = _bernoulli_Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, p, generator)
             except Exception as error:
@@ -7947,7 +8015,7 @@ class TensorMethods:
             kernel = None
             try:
                 kernel = _bernoulli__float_kernels[
-                    self._bits & state.mask if MASKED else self._bits
+                    self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(self, 0.5 if p is MISSING else p, generator)
             except Exception as error:
@@ -7956,7 +8024,7 @@ class TensorMethods:
         if p is not MISSING and generator is None:
             kernel = None
             try:
-                bits = self._bits if self._bits is p._bits else self._bits | p._bits
+                bits = self._bits_ if self._bits_ is p._bits_ else self._bits_ | p._bits_
                 kernel = _bernoulli__Tensor_kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, p, generator)
             except Exception as error:
@@ -7974,7 +8042,7 @@ class TensorMethods:
         if num_samples.__class__ is int and replacement.__class__ is bool and generator is None:
             kernel = None
             try:
-                kernel = _multinomial_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _multinomial_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, num_samples, replacement, generator)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -7993,7 +8061,9 @@ class TensorMethods:
         if max_norm.__class__ is float and norm_type.__class__ is float:
             kernel = None
             try:
-                bits = self._bits if self._bits is indices._bits else self._bits | indices._bits
+                bits = (
+                    self._bits_ if self._bits_ is indices._bits_ else self._bits_ | indices._bits_
+                )
                 kernel = _embedding_renorm__kernels[bits & state.mask if MASKED else bits]
                 return kernel(self, indices, max_norm, norm_type)
             except Exception as error:
@@ -8010,8 +8080,8 @@ class TensorMethods:
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
@@ -8023,8 +8093,8 @@ class TensorMethods:
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _add_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
@@ -8038,8 +8108,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _add__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
@@ -8051,8 +8121,8 @@ class TensorMethods:
         """Difference of `self` and `alpha` times `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _sub_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
@@ -8066,8 +8136,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _sub__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
@@ -8079,8 +8149,8 @@ class TensorMethods:
         """Difference of `other` and `alpha` times `self`, element by element."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _rsub_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other, 1)
         except Exception as error:
@@ -8092,8 +8162,8 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8105,8 +8175,8 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _mul_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8118,8 +8188,8 @@ class TensorMethods:
         """Product of `self` and `other`, element by element, with broadcasting; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _mul__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8133,8 +8203,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8148,8 +8218,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
@@ -8163,8 +8233,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _div_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
@@ -8178,8 +8248,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _div__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8193,8 +8263,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _floor_divide_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8208,8 +8278,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _floor_divide_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
@@ -8223,8 +8293,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _floor_divide__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8240,8 +8310,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _remainder_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8255,8 +8325,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _remainder_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
@@ -8270,8 +8340,8 @@ class TensorMethods:
         """
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _remainder__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8283,7 +8353,7 @@ class TensorMethods:
         """Each element with its sign turned."""
         kernel = None
         try:
-            kernel = _neg_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _neg_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8294,7 +8364,7 @@ class TensorMethods:
         """The tensor itself. A boolean tensor is a RuntimeError."""
         kernel = None
         try:
-            kernel = _positive_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _positive_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8309,7 +8379,7 @@ class TensorMethods:
             kernel = None
             try:
                 kernel = _pow_Tensor_Scalar_kernels[
-                    self._bits & state.mask if MASKED else self._bits
+                    self._bits_ & state.mask if MASKED else self._bits_
                 ]
                 return kernel(self, other)
             except Exception as error:
@@ -8317,7 +8387,7 @@ class TensorMethods:
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _pow_Tensor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8332,14 +8402,14 @@ class TensorMethods:
         if other.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _pow__Scalar_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _pow__Scalar_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(self, other)
             except Exception as error:
                 if kernel is not None and trim(error):
                     raise
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _pow__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8352,7 +8422,7 @@ class TensorMethods:
         if other.__class__ in NUMBER_BITS:
             kernel = None
             try:
-                kernel = _pow_Scalar_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _pow_Scalar_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 return kernel(other, self)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -8363,7 +8433,7 @@ class TensorMethods:
         """Absolute value of each element; a complex one has a real result."""
         kernel = None
         try:
-            kernel = _abs_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _abs_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8374,8 +8444,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) and."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8387,8 +8457,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) and."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_and_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8400,8 +8470,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) and; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_and__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8415,8 +8485,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) or."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8428,8 +8498,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) or."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_or_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8441,8 +8511,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) or; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_or__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8454,8 +8524,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8467,8 +8537,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_xor_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8480,8 +8550,8 @@ class TensorMethods:
         """Bitwise (for bool, logical) exclusive or; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_xor__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8495,7 +8565,7 @@ class TensorMethods:
         """Bitwise (for bool, logical) complement."""
         kernel = None
         try:
-            kernel = _bitwise_not_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _bitwise_not_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             return kernel(self)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -8506,8 +8576,8 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8521,8 +8591,8 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_left_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
@@ -8536,8 +8606,8 @@ class TensorMethods:
         """The bits of `self` shifted to the left by `other` places; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_left_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8551,8 +8621,8 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8566,8 +8636,8 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_right_shift_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:
@@ -8581,8 +8651,8 @@ class TensorMethods:
         """The bits of `self` shifted to the right by `other` places, keeping the sign; in place."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _bitwise_right_shift__Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8596,8 +8666,8 @@ class TensorMethods:
         """Whether each element of `self` is equal to that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _eq_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8609,8 +8679,8 @@ class TensorMethods:
         """Whether each element of `self` differs from that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _ne_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8622,8 +8692,8 @@ class TensorMethods:
         """Whether each element of `self` is less than that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _lt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8635,8 +8705,8 @@ class TensorMethods:
         """Whether each element of `self` is at most that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _le_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8648,8 +8718,8 @@ class TensorMethods:
         """Whether each element of `self` is greater than that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _gt_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8661,8 +8731,8 @@ class TensorMethods:
         """Whether each element of `self` is at least that of `other`, with broadcasting."""
         kernel = None
         try:
-            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
-            bits = self._bits if self._bits is more else self._bits | more
+            more = NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits_
+            bits = self._bits_ if self._bits_ is more else self._bits_ | more
             kernel = _ge_Tensor_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8674,7 +8744,7 @@ class TensorMethods:
         """The matrix product: vectors, matrices and batches of matrices that broadcast."""
         kernel = None
         try:
-            bits = self._bits if self._bits is other._bits else self._bits | other._bits
+            bits = self._bits_ if self._bits_ is other._bits_ else self._bits_ | other._bits_
             kernel = _matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(self, other)
         except Exception as error:
@@ -8686,7 +8756,7 @@ class TensorMethods:
         """The matrix product: vectors, matrices and batches of matrices that broadcast."""
         kernel = None
         try:
-            bits = other._bits if other._bits is self._bits else other._bits | self._bits
+            bits = other._bits_ if other._bits_ is self._bits_ else other._bits_ | self._bits_
             kernel = _matmul_kernels[bits & state.mask if MASKED else bits]
             return kernel(other, self)
         except Exception as error:

@@ -29,7 +29,7 @@ def of_tensor3_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, tensor2):
-        return wrap(context().run(kernel, tensor0._data, tensor1._data, tensor2._data))
+        return wrap(context().run(kernel, tensor0._data_, tensor1._data_, tensor2._data_))
 
     return call
 
@@ -38,7 +38,7 @@ def of_tensor2_value_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2):
-        return wrap(context().run(kernel, tensor0._data, tensor1._data, value2))
+        return wrap(context().run(kernel, tensor0._data_, tensor1._data_, value2))
 
     return call
 
@@ -47,7 +47,7 @@ def of_tensor_value_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        return wrap(context().run(kernel, tensor0._data, value1))
+        return wrap(context().run(kernel, tensor0._data_, value1))
 
     return call
 
@@ -56,7 +56,7 @@ def of_value_tensor_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(value0, tensor1):
-        return wrap(context().run(kernel, value0, tensor1._data))
+        return wrap(context().run(kernel, value0, tensor1._data_))
 
     return call
 
@@ -65,7 +65,7 @@ def of_tensor_to_frexp(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0):
-        r0, r1 = context().run(kernel, tensor0._data)
+        r0, r1 = context().run(kernel, tensor0._data_)
         return return_types.frexp(wrap(r0), wrap(r1))
 
     return call
@@ -78,9 +78,9 @@ def of_tensor_optional2_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                None if optional1 is None else optional1._data,
-                None if optional2 is None else optional2._data,
+                tensor0._data_,
+                None if optional1 is None else optional1._data_,
+                None if optional2 is None else optional2._data_,
             )
         )
 
@@ -91,7 +91,7 @@ def of_tensor_value2_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        return wrap(context().run(kernel, tensor0._data, value1, value2))
+        return wrap(context().run(kernel, tensor0._data_, value1, value2))
 
     return call
 
@@ -103,9 +103,9 @@ def of_operand3_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                operand0 if operand0.__class__ in NUMBER_BITS else operand0._data,
-                operand1 if operand1.__class__ in NUMBER_BITS else operand1._data,
-                operand2 if operand2.__class__ in NUMBER_BITS else operand2._data,
+                operand0 if operand0.__class__ in NUMBER_BITS else operand0._data_,
+                operand1 if operand1.__class__ in NUMBER_BITS else operand1._data_,
+                operand2 if operand2.__class__ in NUMBER_BITS else operand2._data_,
             )
         )
 
@@ -116,7 +116,7 @@ def of_tensor_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0):
-        return wrap(context().run(kernel, tensor0._data))
+        return wrap(context().run(kernel, tensor0._data_))
 
     return call
 
@@ -125,7 +125,7 @@ def of_tensor2_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1):
-        return wrap(context().run(kernel, tensor0._data, tensor1._data))
+        return wrap(context().run(kernel, tensor0._data_, tensor1._data_))
 
     return call
 
@@ -134,7 +134,7 @@ def of_tensor2_value3_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, value3, value4):
-        return wrap(context().run(kernel, tensor0._data, tensor1._data, value2, value3, value4))
+        return wrap(context().run(kernel, tensor0._data_, tensor1._data_, value2, value3, value4))
 
     return call
 
@@ -143,7 +143,7 @@ def of_tensor2_value3_to_value(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, value3, value4):
-        return context().run(kernel, tensor0._data, tensor1._data, value2, value3, value4)
+        return context().run(kernel, tensor0._data_, tensor1._data_, value2, value3, value4)
 
     return call
 
@@ -152,7 +152,7 @@ def of_tensor2_to_value(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1):
-        return context().run(kernel, tensor0._data, tensor1._data)
+        return context().run(kernel, tensor0._data_, tensor1._data_)
 
     return call
 
@@ -161,7 +161,7 @@ def of_tensor_to_value(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0):
-        return context().run(kernel, tensor0._data)
+        return context().run(kernel, tensor0._data_)
 
     return call
 
@@ -170,7 +170,7 @@ def of_tensor2_value2_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
-        return wrap(context().run(kernel, tensor0._data, tensor1._data, value2, value3))
+        return wrap(context().run(kernel, tensor0._data_, tensor1._data_, value2, value3))
 
     return call
 
@@ -179,7 +179,7 @@ def of_tensor_value3_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3):
-        return wrap(context().run(kernel, tensor0._data, value1, value2, value3))
+        return wrap(context().run(kernel, tensor0._data_, value1, value2, value3))
 
     return call
 
@@ -189,8 +189,18 @@ def of_tensor_value4_tensor_to_tensor(
 ) -> Function:
     def call(tensor0, value1, value2, value3, value4, tensor5):
         return wrap(
-            context().run(kernel, tensor0._data, value1, value2, value3, value4, tensor5._data)
+            context().run(kernel, tensor0._data_, value1, value2, value3, value4, tensor5._data_)
         )
+
+    return call
+
+
+def of_tensor_to_log_sigmoid_forward(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0):
+        r0, r1 = context().run(kernel, tensor0._data_)
+        return return_types.log_sigmoid_forward(wrap(r0), wrap(r1))
 
     return call
 
@@ -202,7 +212,7 @@ def of_tensor_value_optional_dtype_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 None if optional_dtype2 is None else optional_dtype2.numpy,
             )
@@ -215,7 +225,7 @@ def of_tensor2_value_dtype_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, dtype3):
-        return wrap(context().run(kernel, tensor0._data, tensor1._data, value2, dtype3.numpy))
+        return wrap(context().run(kernel, tensor0._data_, tensor1._data_, value2, dtype3.numpy))
 
     return call
 
@@ -227,9 +237,9 @@ def of_tensor2_optional_value_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                tensor1._data,
-                None if optional2 is None else optional2._data,
+                tensor0._data_,
+                tensor1._data_,
+                None if optional2 is None else optional2._data_,
                 value3,
             )
         )
@@ -243,9 +253,9 @@ def of_tensor2_optional_value2_to_nll_loss_forward(
     def call(tensor0, tensor1, optional2, value3, value4):
         r0, r1 = context().run(
             kernel,
-            tensor0._data,
-            tensor1._data,
-            None if optional2 is None else optional2._data,
+            tensor0._data_,
+            tensor1._data_,
+            None if optional2 is None else optional2._data_,
             value3,
             value4,
         )
@@ -258,7 +268,7 @@ def of_tensor2_value2_to__class_cross_entropy(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
-        r0, r1 = context().run(kernel, tensor0._data, tensor1._data, value2, value3)
+        r0, r1 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
         return return_types._class_cross_entropy(wrap(r0), wrap(r1))
 
     return call
@@ -270,9 +280,9 @@ def of_tensor2_optional_value2_to_nll_loss2d_forward(
     def call(tensor0, tensor1, optional2, value3, value4):
         r0, r1 = context().run(
             kernel,
-            tensor0._data,
-            tensor1._data,
-            None if optional2 is None else optional2._data,
+            tensor0._data_,
+            tensor1._data_,
+            None if optional2 is None else optional2._data_,
             value3,
             value4,
         )
@@ -288,13 +298,13 @@ def of_tensor3_optional_value2_tensor_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                tensor1._data,
-                tensor2._data,
-                None if optional3 is None else optional3._data,
+                tensor0._data_,
+                tensor1._data_,
+                tensor2._data_,
+                None if optional3 is None else optional3._data_,
                 value4,
                 value5,
-                tensor6._data,
+                tensor6._data_,
             )
         )
 
@@ -305,7 +315,7 @@ def of_tensor2_value_to_multilabel_margin_loss_forward(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, tensor1._data, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, tensor1._data_, value2)
         return return_types.multilabel_margin_loss_forward(wrap(r0), wrap(r1))
 
     return call
@@ -317,7 +327,7 @@ def of_tensor3_value_tensor_to_tensor(
     def call(tensor0, tensor1, tensor2, value3, tensor4):
         return wrap(
             context().run(
-                kernel, tensor0._data, tensor1._data, tensor2._data, value3, tensor4._data
+                kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, tensor4._data_
             )
         )
 
@@ -328,7 +338,9 @@ def of_tensor2_value4_to_tensor2(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, value3, value4, value5):
-        r0, r1 = context().run(kernel, tensor0._data, tensor1._data, value2, value3, value4, value5)
+        r0, r1 = context().run(
+            kernel, tensor0._data_, tensor1._data_, value2, value3, value4, value5
+        )
         return (wrap(r0), wrap(r1))
 
     return call
@@ -341,13 +353,13 @@ def of_tensor3_value2_tensor2_value2_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                tensor1._data,
-                tensor2._data,
+                tensor0._data_,
+                tensor1._data_,
+                tensor2._data_,
                 value3,
                 value4,
-                tensor5._data,
-                tensor6._data,
+                tensor5._data_,
+                tensor6._data_,
                 value7,
                 value8,
             )
@@ -362,7 +374,7 @@ def of_tensor_optional_dtype_to_tensor(
     def call(tensor0, optional_dtype1):
         return wrap(
             context().run(
-                kernel, tensor0._data, None if optional_dtype1 is None else optional_dtype1.numpy
+                kernel, tensor0._data_, None if optional_dtype1 is None else optional_dtype1.numpy
             )
         )
 
@@ -376,7 +388,7 @@ def of_tensor_value2_optional_dtype_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 value2,
                 None if optional_dtype3 is None else optional_dtype3.numpy,
@@ -390,7 +402,7 @@ def of_tensor_value2_to_aminmax(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.aminmax(wrap(r0), wrap(r1))
 
     return call
@@ -400,7 +412,7 @@ def of_tensor_value2_to_max(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.max(wrap(r0), wrap(r1))
 
     return call
@@ -410,7 +422,7 @@ def of_tensor_value2_to_min(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.min(wrap(r0), wrap(r1))
 
     return call
@@ -420,7 +432,7 @@ def of_tensor_value3_to_tensor2(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2, value3)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3)
         return (wrap(r0), wrap(r1))
 
     return call
@@ -430,7 +442,7 @@ def of_tensor_value2_to_median(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.median(wrap(r0), wrap(r1))
 
     return call
@@ -440,7 +452,7 @@ def of_tensor_value2_to_nanmedian(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.nanmedian(wrap(r0), wrap(r1))
 
     return call
@@ -450,7 +462,7 @@ def of_tensor_value2_to_mode(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.mode(wrap(r0), wrap(r1))
 
     return call
@@ -460,7 +472,7 @@ def of_tensor_value_to_cummax(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        r0, r1 = context().run(kernel, tensor0._data, value1)
+        r0, r1 = context().run(kernel, tensor0._data_, value1)
         return return_types.cummax(wrap(r0), wrap(r1))
 
     return call
@@ -470,7 +482,7 @@ def of_tensor_value_to_cummin(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        r0, r1 = context().run(kernel, tensor0._data, value1)
+        r0, r1 = context().run(kernel, tensor0._data_, value1)
         return return_types.cummin(wrap(r0), wrap(r1))
 
     return call
@@ -482,7 +494,7 @@ def of_tensor_optional_value_to_tensor(
     def call(tensor0, optional1, value2):
         return wrap(
             context().run(
-                kernel, tensor0._data, None if optional1 is None else optional1._data, value2
+                kernel, tensor0._data_, None if optional1 is None else optional1._data_, value2
             )
         )
 
@@ -495,9 +507,9 @@ def of_tensor2_optional_value_to_histogram(
     def call(tensor0, tensor1, optional2, value3):
         r0, r1 = context().run(
             kernel,
-            tensor0._data,
-            tensor1._data,
-            None if optional2 is None else optional2._data,
+            tensor0._data_,
+            tensor1._data_,
+            None if optional2 is None else optional2._data_,
             value3,
         )
         return return_types.histogram(wrap(r0), wrap(r1))
@@ -511,13 +523,49 @@ def of_tensor_value2_optional_value_to_histogram(
     def call(tensor0, value1, value2, optional3, value4):
         r0, r1 = context().run(
             kernel,
-            tensor0._data,
+            tensor0._data_,
             value1,
             value2,
-            None if optional3 is None else optional3._data,
+            None if optional3 is None else optional3._data_,
             value4,
         )
         return return_types.histogram(wrap(r0), wrap(r1))
+
+    return call
+
+
+def of_tensor_value2_optional_value_to_tensors(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, value1, value2, optional3, value4):
+        return tuple(
+            wrap(item)
+            for item in context().run(
+                kernel,
+                tensor0._data_,
+                value1,
+                value2,
+                None if optional3 is None else optional3._data_,
+                value4,
+            )
+        )
+
+    return call
+
+
+def of_tensor_tensors_optional_value_to_tensor(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensors1, optional2, value3):
+        return wrap(
+            context().run(
+                kernel,
+                tensor0._data_,
+                [t._data_ for t in tensors1],
+                None if optional2 is None else optional2._data_,
+                value3,
+            )
+        )
 
     return call
 
@@ -526,7 +574,7 @@ def of_tensor_to_view(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0):
-        return wrap(kernel(tensor0._data), tensor0)
+        return wrap(kernel(tensor0._data_), tensor0)
 
     return call
 
@@ -535,7 +583,7 @@ def of_tensor_value_to_view(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        return wrap(kernel(tensor0._data, value1), tensor0)
+        return wrap(kernel(tensor0._data_, value1), tensor0)
 
     return call
 
@@ -544,7 +592,7 @@ def of_tensor_dtype_to_view(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, dtype1):
-        return wrap(kernel(tensor0._data, dtype1.numpy), tensor0)
+        return wrap(kernel(tensor0._data_, dtype1.numpy), tensor0)
 
     return call
 
@@ -553,7 +601,7 @@ def of_tensor_value2_to_view(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        return wrap(kernel(tensor0._data, value1, value2), tensor0)
+        return wrap(kernel(tensor0._data_, value1, value2), tensor0)
 
     return call
 
@@ -562,7 +610,7 @@ def of_tensor_value4_to_view(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3, value4):
-        return wrap(kernel(tensor0._data, value1, value2, value3, value4), tensor0)
+        return wrap(kernel(tensor0._data_, value1, value2, value3, value4), tensor0)
 
     return call
 
@@ -571,7 +619,7 @@ def of_tensor_value3_to_view(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3):
-        return wrap(kernel(tensor0._data, value1, value2, value3), tensor0)
+        return wrap(kernel(tensor0._data_, value1, value2, value3), tensor0)
 
     return call
 
@@ -580,7 +628,7 @@ def of_tensor_value2_to_tensors(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        return tuple(wrap(item) for item in context().run(kernel, tensor0._data, value1, value2))
+        return tuple(wrap(item) for item in context().run(kernel, tensor0._data_, value1, value2))
 
     return call
 
@@ -589,7 +637,7 @@ def of_tensor_value_to_tensors(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        return tuple(wrap(item) for item in context().run(kernel, tensor0._data, value1))
+        return tuple(wrap(item) for item in context().run(kernel, tensor0._data_, value1))
 
     return call
 
@@ -598,7 +646,7 @@ def of_tensor_value5_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3, value4, value5):
-        return wrap(context().run(kernel, tensor0._data, value1, value2, value3, value4, value5))
+        return wrap(context().run(kernel, tensor0._data_, value1, value2, value3, value4, value5))
 
     return call
 
@@ -607,7 +655,7 @@ def of_tensor_value4_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3, value4):
-        return wrap(context().run(kernel, tensor0._data, value1, value2, value3, value4))
+        return wrap(context().run(kernel, tensor0._data_, value1, value2, value3, value4))
 
     return call
 
@@ -617,7 +665,7 @@ def of_tensor2_value4_to_tensor(
 ) -> Function:
     def call(tensor0, tensor1, value2, value3, value4, value5):
         return wrap(
-            context().run(kernel, tensor0._data, tensor1._data, value2, value3, value4, value5)
+            context().run(kernel, tensor0._data_, tensor1._data_, value2, value3, value4, value5)
         )
 
     return call
@@ -627,7 +675,7 @@ def of_tensors_value_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensors0, value1):
-        return wrap(context().run(kernel, [t._data for t in tensors0], value1))
+        return wrap(context().run(kernel, [t._data_ for t in tensors0], value1))
 
     return call
 
@@ -639,7 +687,7 @@ def of_tensor_optional_dtype_unused3_value2_to_unused3(
         out = wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 None if optional_dtype1 is None else optional_dtype1.numpy,
                 value5,
                 value6,
@@ -673,7 +721,7 @@ def of_tensor_optionals_to_tensor(
     def call(tensor0, optionals1):
         return wrap(
             context().run(
-                kernel, tensor0._data, [None if t is None else t._data for t in optionals1]
+                kernel, tensor0._data_, [None if t is None else t._data_ for t in optionals1]
             )
         )
 
@@ -684,7 +732,7 @@ def of_tensor_value_tensor_value_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, tensor2, value3):
-        return wrap(context().run(kernel, tensor0._data, value1, tensor2._data, value3))
+        return wrap(context().run(kernel, tensor0._data_, value1, tensor2._data_, value3))
 
     return call
 
@@ -693,7 +741,7 @@ def of_tensor_value_tensor_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, tensor2):
-        return wrap(context().run(kernel, tensor0._data, value1, tensor2._data))
+        return wrap(context().run(kernel, tensor0._data_, value1, tensor2._data_))
 
     return call
 
@@ -705,9 +753,9 @@ def of_tensor_optionals_tensor_value_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                [None if t is None else t._data for t in optionals1],
-                tensor2._data,
+                tensor0._data_,
+                [None if t is None else t._data_ for t in optionals1],
+                tensor2._data_,
                 value3,
             )
         )
@@ -719,7 +767,7 @@ def of_tensor_value_tensor2_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, tensor2, tensor3):
-        return wrap(context().run(kernel, tensor0._data, value1, tensor2._data, tensor3._data))
+        return wrap(context().run(kernel, tensor0._data_, value1, tensor2._data_, tensor3._data_))
 
     return call
 
@@ -729,7 +777,7 @@ def of_tensor_value_tensor2_value_to_tensor(
 ) -> Function:
     def call(tensor0, value1, tensor2, tensor3, value4):
         return wrap(
-            context().run(kernel, tensor0._data, value1, tensor2._data, tensor3._data, value4)
+            context().run(kernel, tensor0._data_, value1, tensor2._data_, tensor3._data_, value4)
         )
 
     return call
@@ -739,7 +787,7 @@ def of_tensor_value_tensor_value2_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, tensor2, value3, value4):
-        return wrap(context().run(kernel, tensor0._data, value1, tensor2._data, value3, value4))
+        return wrap(context().run(kernel, tensor0._data_, value1, tensor2._data_, value3, value4))
 
     return call
 
@@ -750,7 +798,7 @@ def of_tensor_value_tensor2_value2_to_tensor(
     def call(tensor0, value1, tensor2, tensor3, value4, value5):
         return wrap(
             context().run(
-                kernel, tensor0._data, value1, tensor2._data, tensor3._data, value4, value5
+                kernel, tensor0._data_, value1, tensor2._data_, tensor3._data_, value4, value5
             )
         )
 
@@ -761,7 +809,7 @@ def of_tensor3_value_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, tensor2, value3):
-        return wrap(context().run(kernel, tensor0._data, tensor1._data, tensor2._data, value3))
+        return wrap(context().run(kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3))
 
     return call
 
@@ -770,7 +818,7 @@ def of_tensor_value2_to_sort(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.sort(wrap(r0), wrap(r1))
 
     return call
@@ -780,7 +828,7 @@ def of_tensor_value3_to_sort(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2, value3)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3)
         return return_types.sort(wrap(r0), wrap(r1))
 
     return call
@@ -790,7 +838,7 @@ def of_tensor_value4_to_topk(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3, value4):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2, value3, value4)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3, value4)
         return return_types.topk(wrap(r0), wrap(r1))
 
     return call
@@ -800,7 +848,7 @@ def of_tensor_value3_to_kthvalue(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2, value3)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3)
         return return_types.kthvalue(wrap(r0), wrap(r1))
 
     return call
@@ -813,12 +861,12 @@ def of_tensor2_value3_optional_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                tensor1._data,
+                tensor0._data_,
+                tensor1._data_,
                 value2,
                 value3,
                 value4,
-                None if optional5 is None else optional5._data,
+                None if optional5 is None else optional5._data_,
             )
         )
 
@@ -832,12 +880,12 @@ def of_tensor_value4_optional_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 value2,
                 value3,
                 value4,
-                None if optional5 is None else optional5._data,
+                None if optional5 is None else optional5._data_,
             )
         )
 
@@ -848,7 +896,7 @@ def of_value_tensor_value2_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(value0, tensor1, value2, value3):
-        return wrap(context().run(kernel, value0, tensor1._data, value2, value3))
+        return wrap(context().run(kernel, value0, tensor1._data_, value2, value3))
 
     return call
 
@@ -857,7 +905,7 @@ def of_tensor_value2_to_tensor2(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return (wrap(r0), wrap(r1))
 
     return call
@@ -867,7 +915,7 @@ def of_tensor_value3_to_tensor3(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3):
-        r0, r1, r2 = context().run(kernel, tensor0._data, value1, value2, value3)
+        r0, r1, r2 = context().run(kernel, tensor0._data_, value1, value2, value3)
         return (wrap(r0), wrap(r1), wrap(r2))
 
     return call
@@ -877,7 +925,7 @@ def of_tensor_value4_to_tensor3(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3, value4):
-        r0, r1, r2 = context().run(kernel, tensor0._data, value1, value2, value3, value4)
+        r0, r1, r2 = context().run(kernel, tensor0._data_, value1, value2, value3, value4)
         return (wrap(r0), wrap(r1), wrap(r2))
 
     return call
@@ -889,7 +937,10 @@ def of_tensor2_optional_to_tensor(
     def call(tensor0, tensor1, optional2):
         return wrap(
             context().run(
-                kernel, tensor0._data, tensor1._data, None if optional2 is None else optional2._data
+                kernel,
+                tensor0._data_,
+                tensor1._data_,
+                None if optional2 is None else optional2._data_,
             )
         )
 
@@ -901,7 +952,7 @@ def of_tensor3_value2_to_tensor(
 ) -> Function:
     def call(tensor0, tensor1, tensor2, value3, value4):
         return wrap(
-            context().run(kernel, tensor0._data, tensor1._data, tensor2._data, value3, value4)
+            context().run(kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, value4)
         )
 
     return call
@@ -911,7 +962,7 @@ def of_tensor2_value_tensor_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, tensor3):
-        return wrap(context().run(kernel, tensor0._data, tensor1._data, value2, tensor3._data))
+        return wrap(context().run(kernel, tensor0._data_, tensor1._data_, value2, tensor3._data_))
 
     return call
 
@@ -920,7 +971,7 @@ def of_tensor_value_to_linalg_inv_ex(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        r0, r1 = context().run(kernel, tensor0._data, value1)
+        r0, r1 = context().run(kernel, tensor0._data_, value1)
         return return_types.linalg_inv_ex(wrap(r0), wrap(r1))
 
     return call
@@ -930,8 +981,27 @@ def of_tensor2_value2_to_linalg_solve_ex(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
-        r0, r1 = context().run(kernel, tensor0._data, tensor1._data, value2, value3)
+        r0, r1 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
         return return_types.linalg_solve_ex(wrap(r0), wrap(r1))
+
+    return call
+
+
+def of_tensor2_value2_to__linalg_solve_ex(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, value2, value3):
+        r0, r1, r2, r3 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
+        return return_types._linalg_solve_ex(wrap(r0), wrap(r1), wrap(r2), wrap(r3))
+
+    return call
+
+
+def of_tensor_value2_to(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, value1, value2):
+        context().run(kernel, tensor0._data_, value1, value2)
 
     return call
 
@@ -940,7 +1010,7 @@ def of_tensor2_value3_to_triangular_solve(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, value3, value4):
-        r0, r1 = context().run(kernel, tensor0._data, tensor1._data, value2, value3, value4)
+        r0, r1 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3, value4)
         return return_types.triangular_solve(wrap(r0), wrap(r1))
 
     return call
@@ -950,7 +1020,7 @@ def of_tensor_value2_to_linalg_cholesky_ex(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.linalg_cholesky_ex(wrap(r0), wrap(r1))
 
     return call
@@ -960,7 +1030,7 @@ def of_tensor_value_to_linalg_qr(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        r0, r1 = context().run(kernel, tensor0._data, value1)
+        r0, r1 = context().run(kernel, tensor0._data_, value1)
         return return_types.linalg_qr(wrap(r0), wrap(r1))
 
     return call
@@ -970,7 +1040,7 @@ def of_tensor_to_geqrf(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0):
-        r0, r1 = context().run(kernel, tensor0._data)
+        r0, r1 = context().run(kernel, tensor0._data_)
         return return_types.geqrf(wrap(r0), wrap(r1))
 
     return call
@@ -980,7 +1050,7 @@ def of_tensor_value2_to_linalg_lu_factor_ex(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1, r2 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1, r2 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.linalg_lu_factor_ex(wrap(r0), wrap(r1), wrap(r2))
 
     return call
@@ -990,7 +1060,7 @@ def of_tensor2_value2_to_lu_unpack(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
-        r0, r1, r2 = context().run(kernel, tensor0._data, tensor1._data, value2, value3)
+        r0, r1, r2 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
         return return_types.lu_unpack(wrap(r0), wrap(r1), wrap(r2))
 
     return call
@@ -1000,8 +1070,18 @@ def of_tensor_value2_to_linalg_ldl_factor_ex(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1, r2 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1, r2 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types.linalg_ldl_factor_ex(wrap(r0), wrap(r1), wrap(r2))
+
+    return call
+
+
+def of_tensor_to__linalg_det(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0):
+        r0, r1, r2 = context().run(kernel, tensor0._data_)
+        return return_types._linalg_det(wrap(r0), wrap(r1), wrap(r2))
 
     return call
 
@@ -1010,8 +1090,18 @@ def of_tensor_to_linalg_slogdet(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0):
-        r0, r1 = context().run(kernel, tensor0._data)
+        r0, r1 = context().run(kernel, tensor0._data_)
         return return_types.linalg_slogdet(wrap(r0), wrap(r1))
+
+    return call
+
+
+def of_tensor_to__linalg_slogdet(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0):
+        r0, r1, r2, r3 = context().run(kernel, tensor0._data_)
+        return return_types._linalg_slogdet(wrap(r0), wrap(r1), wrap(r2), wrap(r3))
 
     return call
 
@@ -1020,7 +1110,7 @@ def of_tensor_to_linalg_eig(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0):
-        r0, r1 = context().run(kernel, tensor0._data)
+        r0, r1 = context().run(kernel, tensor0._data_)
         return return_types.linalg_eig(wrap(r0), wrap(r1))
 
     return call
@@ -1030,7 +1120,7 @@ def of_tensor_value2_to__linalg_eigh(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2)
         return return_types._linalg_eigh(wrap(r0), wrap(r1))
 
     return call
@@ -1040,7 +1130,7 @@ def of_tensor_value3_to__linalg_svd(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3):
-        r0, r1, r2 = context().run(kernel, tensor0._data, value1, value2, value3)
+        r0, r1, r2 = context().run(kernel, tensor0._data_, value1, value2, value3)
         return return_types._linalg_svd(wrap(r0), wrap(r1), wrap(r2))
 
     return call
@@ -1053,9 +1143,9 @@ def of_tensor_optional2_value_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                None if optional1 is None else optional1._data,
-                None if optional2 is None else optional2._data,
+                tensor0._data_,
+                None if optional1 is None else optional1._data_,
+                None if optional2 is None else optional2._data_,
                 value3,
             )
         )
@@ -1067,7 +1157,7 @@ def of_tensor2_value2_to_linalg_lstsq(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, tensor1, value2, value3):
-        r0, r1, r2, r3 = context().run(kernel, tensor0._data, tensor1._data, value2, value3)
+        r0, r1, r2, r3 = context().run(kernel, tensor0._data_, tensor1._data_, value2, value3)
         return return_types.linalg_lstsq(wrap(r0), wrap(r1), wrap(r2), wrap(r3))
 
     return call
@@ -1080,7 +1170,7 @@ def of_tensor_value3_optional_dtype_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 value2,
                 value3,
@@ -1137,7 +1227,7 @@ def of_tensor_optional_dtype_unused3_value_to_unused3(
         out = wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 None if optional_dtype1 is None else optional_dtype1.numpy,
                 value5,
             )
@@ -1154,7 +1244,7 @@ def of_tensor_value_optional_dtype_unused3_value_to_unused4(
         out = wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 None if optional_dtype2 is None else optional_dtype2.numpy,
                 value6,
@@ -1172,7 +1262,7 @@ def of_tensor_value_optional_dtype_unused3_to_unused4(
         out = wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 None if optional_dtype2 is None else optional_dtype2.numpy,
             )
@@ -1189,7 +1279,7 @@ def of_tensor_value2_optional_dtype_unused3_to_unused5(
         out = wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 value2,
                 None if optional_dtype3 is None else optional_dtype3.numpy,
@@ -1241,7 +1331,7 @@ def of_tensor_generator_optional_dtype_unused3_value_to_unused4(
         out = wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 numpy_generator(generator1),
                 None if optional_dtype2 is None else optional_dtype2.numpy,
                 value6,
@@ -1294,7 +1384,7 @@ def of_tensor_value_generator_optional_dtype_unused3_value_to_unused5(
         out = wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 numpy_generator(generator2),
                 None if optional_dtype3 is None else optional_dtype3.numpy,
@@ -1313,7 +1403,7 @@ def of_tensor_value2_optional_dtype_unused3_value_to_unused5(
         out = wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 value2,
                 None if optional_dtype3 is None else optional_dtype3.numpy,
@@ -1334,7 +1424,7 @@ def of_tensor_value2_generator_optional_dtype_unused3_value_to_unused6(
         out = wrap(
             context().run(
                 kernel,
-                tensor0._data,
+                tensor0._data_,
                 value1,
                 value2,
                 numpy_generator(generator3),
@@ -1351,7 +1441,7 @@ def of_tensor_value_generator_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, generator2):
-        return wrap(context().run(kernel, tensor0._data, value1, numpy_generator(generator2)))
+        return wrap(context().run(kernel, tensor0._data_, value1, numpy_generator(generator2)))
 
     return call
 
@@ -1360,7 +1450,7 @@ def of_value_tensor_generator_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(value0, tensor1, generator2):
-        return wrap(context().run(kernel, value0, tensor1._data, numpy_generator(generator2)))
+        return wrap(context().run(kernel, value0, tensor1._data_, numpy_generator(generator2)))
 
     return call
 
@@ -1370,7 +1460,7 @@ def of_tensor2_generator_to_tensor(
 ) -> Function:
     def call(tensor0, tensor1, generator2):
         return wrap(
-            context().run(kernel, tensor0._data, tensor1._data, numpy_generator(generator2))
+            context().run(kernel, tensor0._data_, tensor1._data_, numpy_generator(generator2))
         )
 
     return call
@@ -1381,7 +1471,7 @@ def of_tensor_value2_generator_to_tensor(
 ) -> Function:
     def call(tensor0, value1, value2, generator3):
         return wrap(
-            context().run(kernel, tensor0._data, value1, value2, numpy_generator(generator3))
+            context().run(kernel, tensor0._data_, value1, value2, numpy_generator(generator3))
         )
 
     return call
@@ -1391,7 +1481,7 @@ def of_tensor_generator_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, generator1):
-        return wrap(context().run(kernel, tensor0._data, numpy_generator(generator1)))
+        return wrap(context().run(kernel, tensor0._data_, numpy_generator(generator1)))
 
     return call
 
@@ -1403,9 +1493,9 @@ def of_tensor2_optional_value6_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                tensor1._data,
-                None if optional2 is None else optional2._data,
+                tensor0._data_,
+                tensor1._data_,
+                None if optional2 is None else optional2._data_,
                 value3,
                 value4,
                 value5,
@@ -1426,9 +1516,9 @@ def of_tensor3_value8_to_tensor3(
     ):
         r0, r1, r2 = context().run(
             kernel,
-            tensor0._data,
-            tensor1._data,
-            tensor2._data,
+            tensor0._data_,
+            tensor1._data_,
+            tensor2._data_,
             value3,
             value4,
             value5,
@@ -1447,7 +1537,7 @@ def of_tensor_value5_to_tensor2(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, value3, value4, value5):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2, value3, value4, value5)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2, value3, value4, value5)
         return (wrap(r0), wrap(r1))
 
     return call
@@ -1460,14 +1550,14 @@ def of_tensor2_value5_tensor_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                tensor1._data,
+                tensor0._data_,
+                tensor1._data_,
                 value2,
                 value3,
                 value4,
                 value5,
                 value6,
-                tensor7._data,
+                tensor7._data_,
             )
         )
 
@@ -1479,7 +1569,7 @@ def of_tensor_value6_to_tensor(
 ) -> Function:
     def call(tensor0, value1, value2, value3, value4, value5, value6):
         return wrap(
-            context().run(kernel, tensor0._data, value1, value2, value3, value4, value5, value6)
+            context().run(kernel, tensor0._data_, value1, value2, value3, value4, value5, value6)
         )
 
     return call
@@ -1491,7 +1581,15 @@ def of_tensor2_value6_to_tensor(
     def call(tensor0, tensor1, value2, value3, value4, value5, value6, value7):
         return wrap(
             context().run(
-                kernel, tensor0._data, tensor1._data, value2, value3, value4, value5, value6, value7
+                kernel,
+                tensor0._data_,
+                tensor1._data_,
+                value2,
+                value3,
+                value4,
+                value5,
+                value6,
+                value7,
             )
         )
 
@@ -1502,7 +1600,7 @@ def of_tensor_value_to_tensor2(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        r0, r1 = context().run(kernel, tensor0._data, value1)
+        r0, r1 = context().run(kernel, tensor0._data_, value1)
         return (wrap(r0), wrap(r1))
 
     return call
@@ -1512,7 +1610,7 @@ def of_tensor_value2_tensor_to_tensor2(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, value2, tensor3):
-        r0, r1 = context().run(kernel, tensor0._data, value1, value2, tensor3._data)
+        r0, r1 = context().run(kernel, tensor0._data_, value1, value2, tensor3._data_)
         return (wrap(r0), wrap(r1))
 
     return call
@@ -1523,7 +1621,7 @@ def of_tensor2_value2_tensor_to_tensor(
 ) -> Function:
     def call(tensor0, tensor1, value2, value3, tensor4):
         return wrap(
-            context().run(kernel, tensor0._data, tensor1._data, value2, value3, tensor4._data)
+            context().run(kernel, tensor0._data_, tensor1._data_, value2, value3, tensor4._data_)
         )
 
     return call
@@ -1535,10 +1633,10 @@ def of_tensor_value_optional2_value_to_tensor3(
     def call(tensor0, value1, optional2, optional3, value4):
         r0, r1, r2 = context().run(
             kernel,
-            tensor0._data,
+            tensor0._data_,
             value1,
-            None if optional2 is None else optional2._data,
-            None if optional3 is None else optional3._data,
+            None if optional2 is None else optional2._data_,
+            None if optional3 is None else optional3._data_,
             value4,
         )
         return (wrap(r0), wrap(r1), wrap(r2))
@@ -1552,13 +1650,13 @@ def of_tensor2_value_tensor2_optional2_value_to_tensor3(
     def call(tensor0, tensor1, value2, tensor3, tensor4, optional5, optional6, value7):
         r0, r1, r2 = context().run(
             kernel,
-            tensor0._data,
-            tensor1._data,
+            tensor0._data_,
+            tensor1._data_,
             value2,
-            tensor3._data,
-            tensor4._data,
-            None if optional5 is None else optional5._data,
-            None if optional6 is None else optional6._data,
+            tensor3._data_,
+            tensor4._data_,
+            None if optional5 is None else optional5._data_,
+            None if optional6 is None else optional6._data_,
             value7,
         )
         return (wrap(r0), wrap(r1), wrap(r2))
@@ -1572,11 +1670,11 @@ def of_tensor_optional4_value3_to_tensor3(
     def call(tensor0, optional1, optional2, optional3, optional4, value5, value6, value7):
         r0, r1, r2 = context().run(
             kernel,
-            tensor0._data,
-            None if optional1 is None else optional1._data,
-            None if optional2 is None else optional2._data,
-            None if optional3 is None else optional3._data,
-            None if optional4 is None else optional4._data,
+            tensor0._data_,
+            None if optional1 is None else optional1._data_,
+            None if optional2 is None else optional2._data_,
+            None if optional3 is None else optional3._data_,
+            None if optional4 is None else optional4._data_,
             value5,
             value6,
             value7,
@@ -1603,13 +1701,13 @@ def of_tensor2_optional5_value3_to_tensor3(
     ):
         r0, r1, r2 = context().run(
             kernel,
-            tensor0._data,
-            tensor1._data,
-            None if optional2 is None else optional2._data,
-            None if optional3 is None else optional3._data,
-            None if optional4 is None else optional4._data,
-            None if optional5 is None else optional5._data,
-            None if optional6 is None else optional6._data,
+            tensor0._data_,
+            tensor1._data_,
+            None if optional2 is None else optional2._data_,
+            None if optional3 is None else optional3._data_,
+            None if optional4 is None else optional4._data_,
+            None if optional5 is None else optional5._data_,
+            None if optional6 is None else optional6._data_,
             value7,
             value8,
             value9,
@@ -1625,9 +1723,9 @@ def of_tensor_optional2_value5_to_tensor3(
     def call(tensor0, optional1, optional2, value3, value4, value5, value6, value7):
         r0, r1, r2 = context().run(
             kernel,
-            tensor0._data,
-            None if optional1 is None else optional1._data,
-            None if optional2 is None else optional2._data,
+            tensor0._data_,
+            None if optional1 is None else optional1._data_,
+            None if optional2 is None else optional2._data_,
             value3,
             value4,
             value5,
@@ -1645,11 +1743,11 @@ def of_tensor4_optional_value5_to_tensor3(
     def call(tensor0, tensor1, tensor2, tensor3, optional4, value5, value6, value7, value8, value9):
         r0, r1, r2 = context().run(
             kernel,
-            tensor0._data,
-            tensor1._data,
-            tensor2._data,
-            tensor3._data,
-            None if optional4 is None else optional4._data,
+            tensor0._data_,
+            tensor1._data_,
+            tensor2._data_,
+            tensor3._data_,
+            None if optional4 is None else optional4._data_,
             value5,
             value6,
             value7,
@@ -1667,13 +1765,13 @@ def of_tensor3_value3_optional_value2_to_tensor4(
     def call(tensor0, tensor1, tensor2, value3, value4, value5, optional6, value7, value8):
         r0, r1, r2, r3 = context().run(
             kernel,
-            tensor0._data,
-            tensor1._data,
-            tensor2._data,
+            tensor0._data_,
+            tensor1._data_,
+            tensor2._data_,
             value3,
             value4,
             value5,
-            None if optional6 is None else optional6._data,
+            None if optional6 is None else optional6._data_,
             value7,
             value8,
         )
@@ -1691,15 +1789,15 @@ def of_tensor5_value3_optional_value_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                tensor1._data,
-                tensor2._data,
-                tensor3._data,
-                tensor4._data,
+                tensor0._data_,
+                tensor1._data_,
+                tensor2._data_,
+                tensor3._data_,
+                tensor4._data_,
                 value5,
                 value6,
                 value7,
-                None if optional8 is None else optional8._data,
+                None if optional8 is None else optional8._data_,
                 value9,
             )
         )
@@ -1714,11 +1812,11 @@ def of_tensor5_value2_to_tensor(
         return wrap(
             context().run(
                 kernel,
-                tensor0._data,
-                tensor1._data,
-                tensor2._data,
-                tensor3._data,
-                tensor4._data,
+                tensor0._data_,
+                tensor1._data_,
+                tensor2._data_,
+                tensor3._data_,
+                tensor4._data_,
                 value5,
                 value6,
             )
@@ -1756,6 +1854,7 @@ gelu = of_tensor_value_to_tensor
 gelu_backward = of_tensor2_value_to_tensor
 softplus = of_tensor_value2_to_tensor
 softplus_backward = of_tensor2_value2_to_tensor
+log_sigmoid_forward = of_tensor_to_log_sigmoid_forward
 hardshrink = of_tensor_value_to_tensor
 softshrink = of_tensor_value_to_tensor
 softmax_int = of_tensor_value_optional_dtype_to_tensor
@@ -1824,6 +1923,8 @@ bincount = of_tensor_optional_value_to_tensor
 histc = of_tensor_value3_to_tensor
 histogram_bins_tensor = of_tensor2_optional_value_to_histogram
 histogram_bin_ct = of_tensor_value2_optional_value_to_histogram
+_histogramdd_bin_edges = of_tensor_value2_optional_value_to_tensors
+_histogramdd_from_bin_tensors = of_tensor_tensors_optional_value_to_tensor
 hash_tensor = of_tensor_value3_to_tensor
 alias = of_tensor_to_view
 detach = of_tensor_to_view
@@ -1936,6 +2037,8 @@ _pdist_forward = of_tensor_value_to_tensor
 _pdist_backward = of_tensor2_value_tensor_to_tensor
 linalg_inv_ex = of_tensor_value_to_linalg_inv_ex
 linalg_solve_ex = of_tensor2_value2_to_linalg_solve_ex
+_linalg_solve_ex = of_tensor2_value2_to__linalg_solve_ex
+_linalg_check_errors = of_tensor_value2_to
 linalg_solve_triangular = of_tensor2_value3_to_tensor
 triangular_solve = of_tensor2_value3_to_triangular_solve
 linalg_cholesky_ex = of_tensor_value2_to_linalg_cholesky_ex
@@ -1948,7 +2051,9 @@ lu_unpack = of_tensor2_value2_to_lu_unpack
 linalg_ldl_factor_ex = of_tensor_value2_to_linalg_ldl_factor_ex
 linalg_ldl_solve = of_tensor3_value_to_tensor
 linalg_det = of_tensor_to_tensor
+_linalg_det = of_tensor_to__linalg_det
 linalg_slogdet = of_tensor_to_linalg_slogdet
+_linalg_slogdet = of_tensor_to__linalg_slogdet
 linalg_eig = of_tensor_to_linalg_eig
 _linalg_eigvals = of_tensor_to_tensor
 _linalg_eigh = of_tensor_value2_to__linalg_eigh

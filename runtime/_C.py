@@ -54,10 +54,12 @@ __all__ = [
     "_autograd",
     "_functions",
     "_is_fwd_grad_enabled",
+    "_is_grad_layout_enforcement_enabled",
     "_is_multithreading_enabled",
     "_is_view_replay_enabled",
     "_set_fwd_grad_enabled",
     "_set_grad_enabled",
+    "_set_grad_layout_enforcement_enabled",
     "_set_multithreading_enabled",
     "is_anomaly_check_nan_enabled",
     "is_anomaly_enabled",
@@ -129,6 +131,8 @@ __all__ = [
 sys.modules[f"{__name__}._autograd"] = _autograd
 _any_requires_grad = _autograd.any_requires_grad
 _is_multithreading_enabled = grad_mode.is_multithreading_enabled
+_is_grad_layout_enforcement_enabled = grad_mode.is_grad_layout_enforcement_enabled
+_set_grad_layout_enforcement_enabled = grad_mode.set_grad_layout_enforcement_enabled
 _is_view_replay_enabled = grad_mode.is_view_replay_enabled
 
 
@@ -248,7 +252,7 @@ def _dispatch_keys(tensor: Any) -> DispatchKeySet:
     """The keyset of a tensor."""
     from .core.bits import INFERENCE, KEYSET_SHIFT
 
-    keys = DispatchKeySet(tensor._bits >> KEYSET_SHIFT)
-    if tensor._bits & INFERENCE:
+    keys = DispatchKeySet(tensor._bits_ >> KEYSET_SHIFT)
+    if tensor._bits_ & INFERENCE:
         keys = keys - DispatchKeySet(["ADInplaceOrView", "AutogradCPU"])
     return keys

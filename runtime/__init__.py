@@ -79,6 +79,20 @@ from .api.questions import (
     set_default_dtype as set_default_dtype,
     typename as typename,
 )
+from .api.settings import (
+    are_deterministic_algorithms_enabled as are_deterministic_algorithms_enabled,
+    get_deterministic_debug_mode as get_deterministic_debug_mode,
+    get_float32_matmul_precision as get_float32_matmul_precision,
+    get_num_interop_threads as get_num_interop_threads,
+    get_num_threads as get_num_threads,
+    is_deterministic_algorithms_warn_only_enabled as is_deterministic_algorithms_warn_only_enabled,
+    set_deterministic_debug_mode as set_deterministic_debug_mode,
+    set_float32_matmul_precision as set_float32_matmul_precision,
+    set_flush_denormal as set_flush_denormal,
+    set_num_interop_threads as set_num_interop_threads,
+    set_num_threads as set_num_threads,
+    use_deterministic_algorithms as use_deterministic_algorithms,
+)
 from .core.warn import is_warn_always_enabled as is_warn_always_enabled
 from .core.warn import set_warn_always as set_warn_always
 from .api.shapes import (
@@ -100,8 +114,10 @@ from .api.linear_algebra import (
     norm as norm,
     tensordot as tensordot,
 )
+from .api.storages import TypedStorage as TypedStorage, UntypedStorage as UntypedStorage
+from .api.tensor_types import set_default_tensor_type as set_default_tensor_type
 from .api.low_rank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
-from .api.interop import from_dlpack as from_dlpack
+from .api.interop import from_dlpack as from_dlpack, from_file as from_file, to_dlpack as to_dlpack
 from .api.printing import (
     get_printoptions as get_printoptions,
     printoptions as printoptions,
@@ -137,6 +153,9 @@ from . import fft as fft, linalg as linalg, special as special
 from gradsmith.generated import return_types as return_types
 from . import nn as nn, random as random, signal as signal
 
+from .api.storages import NAMED_STORAGES as _NAMED_STORAGES
+from .api.tensor_types import NAMED_TYPES as _NAMED_TYPES
+
 __version__ = "0.1.0"
 
 bool = bool_
@@ -153,6 +172,9 @@ from math import e as e, inf as inf, nan as nan, pi as pi
 
 newaxis = None
 
+if not _typing.TYPE_CHECKING:
+    globals().update(_NAMED_TYPES, **_NAMED_STORAGES)
+
 
 if _typing.TYPE_CHECKING:
     from . import (
@@ -162,6 +184,7 @@ if _typing.TYPE_CHECKING:
         library as library,
         overrides as overrides,
         profiler as profiler,
+        storage as storage,
         testing as testing,
         types as types,
         utils as utils,
@@ -169,7 +192,7 @@ if _typing.TYPE_CHECKING:
 else:
     _LAZILY_IMPORTED = (
         *("_C", "cuda", "custom_ops", "library", "overrides", "profiler"),
-        *("testing", "types", "utils"),
+        *("storage", "testing", "types", "utils"),
     )
 
     def __dir__() -> list[str]:

@@ -12,6 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck
+from hypothesis import settings as property_settings
+
+# How long an example takes says something about the machine, not about the code.
+property_settings.register_profile(
+    "any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+property_settings.load_profile("any machine")
 
 ROOT = Path(__file__).resolve().parent.parent
 

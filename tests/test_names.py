@@ -6,8 +6,11 @@ import ast
 import importlib
 import inspect
 import json
+import re
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -106,3 +109,35 @@ def test_dir_lists_all_packages() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.stdout.split() == [], done.stderr
     assert done.returncode == 0, done.stderr
+
+
+def public_names(file: Path) -> Iterator[str]:
+    """The functions, classes and made things at the top of a module whose names have no underscore in front."""
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        names: list[str] = []
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names = [node.name]
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+        yield from (name for name in names if not name.startswith("_"))
+
+
+def test_public_names_of_families_are_used(repository: Path) -> None:
+    """By YAML, another module or a test of kernels; what only its own module uses has an underscore."""
+    modules = sorted((repository / "runtime").rglob("*.py"))
+    others = (*sorted((repository / "tests" / "kernels").glob("*.py")), *repository.glob("*.yaml"))
+    registered = (
+        repository / "generated" / "operators.py"
+    )  # where composites have names by their operators
+    words = Counter(
+        word
+        for file in (*modules, *others, registered)
+        for word in set(re.findall(r"\w+", file.read_text(encoding="utf-8")))
+    )
+    found = 0
+    for file in modules:
+        if file.parent.parent == repository / "runtime" / "operators":
+            for name in public_names(file):
+                found += 1
+                assert words[name] > 1, f"{file.relative_to(repository)}: {name}"
+    assert found > 1000

@@ -131,7 +131,8 @@ def run(options: argparse.Namespace) -> int:
         else:
             excused[verdict.mutant.name] = reason
     idle = [f"excuses a mutant that is caught: {text}" for text in exceptions.unused(chosen)]
-    if not options.helpers:  # which none of them is about
+    if not (options.operators or options.kinds or options.part):
+        every += mutants_of(model, not options.helpers)
         idle += [f"is about no mutant: {text}" for text in exceptions.without_mutant(every)]
     if options.json:
         print(json.dumps(_report(verdicts, survivors, excused, idle, seconds), indent=2))

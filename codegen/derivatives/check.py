@@ -7,7 +7,7 @@ runs.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..diagnostics import suggest
@@ -58,6 +58,8 @@ _BUILTINS = {
     "list": list_of(ANY), "tuple": list_of(ANY), "reversed": list_of(ANY), "sorted": list_of(ANY),
 }  # fmt: skip
 """What Python's own functions return, where no operator has the name."""
+_OF_LISTS = frozenset(("enumerate", "len", "list", "reversed", "sorted", "tuple", "zip"))
+"""Of these, the ones that take something with elements."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,12 @@ class Scope:
     methods: Callable[[str], tuple[Overload, ...]] | None = None
     """Operators by the name of their method; None if methods are not known."""
     method_names: Callable[[], Sequence[str]] = lambda: ()
+    names: Collection[str] = frozenset()
+    """All functions, those of which no more is known among them."""
+    own: Mapping[str, tuple[Overload, ...]] = field(default_factory=dict)
+    """Of the operators, those of a library."""
+    namespace: str = ""
+    """What operators of a library are called by beside their bare names; empty elsewhere."""
     tangents: frozenset[str] = frozenset()
     """Of the values, those in which a forward formula has to be linear."""
 
@@ -202,7 +210,18 @@ class _Checker:
             called = f"{self.source(node)}(…)"
             message = f"'{self.source(node)}' is a {found.name}, and is not called here"
             raise self.flaw("GS420", node, message, f"write '{called}'")
+        if found.name == "library":
+            message = f"'{self.source(node)}' is the library, and no value"
+            raise self.flaw("GS420", node, message, f"write '{self.source(node)}.function(…)'")
         return found
+
+    def is_qualified(self, function: ast.expr) -> bool:
+        """Whether this is ``NAMESPACE.function``."""
+        match function:
+            case ast.Attribute(ast.Name(owner)):
+                return bool(owner) and owner == self.scope.namespace
+            case _:
+                return False
 
     def operand(self, node: ast.expr, values: _Values) -> Kind:
         """What an operand of arithmetic gives."""
@@ -228,7 +247,9 @@ class _Checker:
         if found is not None:
             return found
         scope = self.scope
-        if name in scope.helpers or name in scope.functions or name in _BUILTINS:
+        if name == scope.namespace and name:
+            return Kind("library")
+        if name in scope.helpers or name in scope.names or name in _BUILTINS:
             return Kind("function")
         return ANY
 
@@ -328,6 +349,8 @@ class _Checker:
     def kind_of_attribute(
         self, node: ast.Attribute, owner: ast.expr, name: str, values: _Values
     ) -> Kind:
+        if self.is_qualified(node):
+            return Kind("function")
         found = self.owner(owner, name, values)
         if found.name == "Tensor":
             if name in ATTRIBUTES:
@@ -366,16 +389,23 @@ class _Checker:
     def kind_of_call(self, node: ast.Call, values: _Values) -> Kind:
         function = node.func
         if isinstance(function, ast.Attribute):
+            if self.is_qualified(function):
+                overloads = self.scope.own.get(function.attr, ())
+                arguments = self.arguments(node, values)
+                return self.kind_of_operator(node, function.attr, overloads, arguments)
             return self.kind_of_method(node, function, values)
-        if not isinstance(function, ast.Name) or function.id not in values:
-            arguments = self.arguments(node, values)
-            if isinstance(function, ast.Name):
-                return self.kind_of_function(node, function.id, arguments)
-            return ANY
-        found = values[function.id]
-        if found.name != "any":
-            message = f"'{function.id}' is {found}, which cannot be called"
-            hint = f"write '{function.id} * (…)' for a product" if found.name == "Tensor" else None
+        arguments = self.arguments(node, values)
+        named = isinstance(function, ast.Name) and function.id not in (
+            *values,
+            self.scope.namespace,
+        )
+        if isinstance(function, ast.Name) and named:
+            return self.kind_of_function(node, function.id, arguments)
+        found = self.kind(function, values)
+        if found.name not in ("any", "function", "method"):
+            source = self.source(function)
+            message = f"'{source}' is {found}, which cannot be called"
+            hint = f"write '{source} * (…)' for a product" if found.name == "Tensor" else None
             raise self.flaw("GS420", function, message, hint)
         return ANY
 
@@ -418,6 +448,9 @@ class _Checker:
             if kind.name in ("function", "method") and name not in ("isinstance",):
                 message = f"'{self.source(argument)}' is a {kind.name}, and is not called here"
                 raise self.flaw("GS420", argument, message, f"write '{self.source(argument)}(…)'")
+            if name in _OF_LISTS and kind.is_number:
+                message = f"'{self.source(argument)}' is {kind}, which '{name}' cannot take"
+                raise self.flaw("GS415", argument, message, "write a list or a tensor")
         return _BUILTINS.get(name, ANY)
 
     def check_argument(
@@ -468,10 +501,13 @@ class _Checker:
         starred = any(isinstance(argument, ast.Starred) for argument in node.args)
         is_open = starred or len(keywords) < len(node.keywords)
         call = Call(name, 0, len(node.args), keywords, is_open)
+        is_method = isinstance(node.func, ast.Attribute) and not self.is_qualified(node.func)
         reasons = [overload.misfit(call) for overload in overloads]
         fitting = [o for o, reason in zip(overloads, reasons, strict=True) if reason is None]
         shapes = " or ".join(dict.fromkeys(map(str, overloads)))
         last = len(name) if isinstance(node.func, ast.Attribute) else 0
+        if not overloads:
+            return ANY
         if not fitting:
             same = len(set(reasons)) == 1
             message = str(reasons[0]) if same else f"no overload of '{name}' takes this call"
@@ -479,7 +515,7 @@ class _Checker:
         returned: list[Kind] = []
         first: tuple[str, ast.expr, Kind, Kind] | None = None
         for overload in fitting:
-            wrong = self.misfit(overload, arguments, isinstance(node.func, ast.Attribute))
+            wrong = self.misfit(overload, arguments, is_method)
             if wrong is None:
                 returned.append(overload.returned)
             first = first or wrong
@@ -566,6 +602,11 @@ class _Checker:
                 return self.degree(owner)
             case ast.Attribute():
                 return 0
+            case ast.Compare(left, [ast.Lt() | ast.LtE() | ast.Gt() | ast.GtE()], [right]):
+                if self.degree(left) == 1 or self.degree(right) == 1:
+                    message = f"'{self.source(node)}' compares a tangent, and is not linear in it"
+                    raise self.flaw("GS416", node, message, "compare the value: 'self_p'")
+                return None
             case ast.Compare() | ast.IfExp() | ast.BoolOp():
                 self.parts(node)
                 return None

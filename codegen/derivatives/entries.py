@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import re
 from collections.abc import Collection, Iterable, Iterator
 from enum import Enum
+from itertools import count
 
 from ...schema.dispatch_keys import DISPATCH_KEYS
 from ..diagnostics import Diagnostics, Location, Related, suggest
@@ -48,7 +49,8 @@ __all__ = [
     "read_helpers",
 ]
 
-RESERVED = ("name", "dispatch", "output_differentiability")
+RESERVED = ("name", "dispatch", "output_differentiability", "node")
+_NODE_NAME = re.compile(r"[A-Z][A-Za-z0-9]*Backward[0-9]+(_copy)?")
 AUTOGRAD_KEYS = frozenset(key for key in DISPATCH_KEYS if key.startswith("Autograd"))
 
 
@@ -97,7 +99,7 @@ class _Loader:
         self.diagnostics = diagnostics
         self.library = library
         self.first: dict[str, Location] = {}
-        self.nodes: Counter[str] = Counter()
+        self.classes: set[str] = set()
 
     def entries(self, node: Node | None) -> Iterator[Mapping]:
         if node is None or (isinstance(node, Scalar) and node.value is None):
@@ -126,6 +128,28 @@ class _Loader:
         function = self.find(schema)
         if function is None:
             return
+        mistakes = len(self.diagnostics)
+        infos = list(self.of_function(function, entry, schema, self.given_name(entry, function)))
+        yield from infos
+        usual = next((info for info in infos if info.dispatch_key == DEFAULT), None)
+        copy = self.copy_of(function)
+        if copy is not None and usual is not None and len(self.diagnostics) == mistakes:
+            name = f"{usual.node_name or usual.node}_copy"
+            of_copy = self.of_function(copy, entry, schema, name)
+            yield from (info for info in of_copy if info.dispatch_key == DEFAULT)
+
+    def copy_of(self, view: NativeFunction) -> NativeFunction | None:
+        """The operator that copies what `view` returns, and has its derivatives where it is not a composition."""
+        packet, dot, overload = str(view.name).partition(".")
+        copy = self.functions.get(f"{packet}_copy{dot}{overload}")
+        if copy is None or copy.has_composite_implicit or "view_copy" not in copy.tags:
+            return None
+        return copy
+
+    def of_function(
+        self, function: NativeFunction, entry: Mapping, schema: Scalar, node_name: str
+    ) -> Iterator[DifferentiabilityInfo]:
+        """The derivatives that `entry` gives `function`, the operator that it names or the copying form of that."""
         names = Names(function, self.library, self.diagnostics, self.memo)
         outputs = entry.get("output_differentiability")
         given = load_output_differentiability(outputs, names)
@@ -138,31 +162,54 @@ class _Loader:
             gradients, forward = FormulaLoader(names).load(lines)
             if given is not None and outputs is not None and self.library is not None:
                 check_against_formulas(given, gradients, outputs, self.diagnostics)
+            name = node_name if key == DEFAULT else ""
+            node = self.class_name(function, key, gradients, name)
             yield DifferentiabilityInfo(
                 function,
                 key,
-                self.node_name(function, key, gradients),
+                node,
                 gradients,
                 forward,
                 names.outputs,
                 given or implied_output_differentiability(names, gradients),
                 schema.location,
-                str(function.name),
+                schema.text.partition("(")[0].strip(),
+                name if name != node else "",
             )
 
-    def node_name(
-        self, function: NativeFunction, key: str, gradients: tuple[Gradient, ...]
+    def given_name(self, entry: Mapping, function: NativeFunction) -> str:
+        """What an entry calls its nodes; empty where their number follows from its place in the file."""
+        given = entry.get("node")
+        if given is None or any(a.name == "node" for a in function.func.arguments.all):
+            return ""  # an argument cannot be called so, which its own line is told
+        if isinstance(given, Scalar) and _NODE_NAME.fullmatch(given.text):
+            return given.text
+        hint = "write what grad_fn.name() answers, for instance 'node: MulBackward1'"
+        self.malformed("expected the name of a node", given, hint)
+        return ""
+
+    def class_name(
+        self, function: NativeFunction, key: str, gradients: tuple[Gradient, ...], given: str
     ) -> str | None:
-        """`MulBackward0`: the operator's name and how many nodes of that name came before."""
+        """`MulBackward0`: the operator's name and how many nodes of that name came before, or the name `given`.
+
+        Another name where several entries call their nodes the same: each of them has a class.
+        """
         if not any(gradient.is_differentiable for gradient in gradients):
             return None
+        if given:
+            name = given if given not in self.classes else f"{given}_{function.name.identifier}"
+            self.classes.add(name)
+            return name
         words = str(function.name.name).split("_")
         prefix = f"{''.join(word.title() for word in words)}Backward"
         prefix = prefix.replace("ForwardBackward", "Backward")
         if key != DEFAULT:
             prefix += key
-        self.nodes[prefix] += 1
-        return f"{prefix}{self.nodes[prefix] - 1}"
+        names = (f"{prefix}{number}" for number in count())
+        name = next(name for name in names if name not in self.classes)
+        self.classes.add(name)
+        return name
 
     def find(self, schema: Scalar) -> NativeFunction | None:
         name = schema.text.partition("(")[0].strip()

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
-from ..diagnostics import Diagnostics, Location, Related, Source
+from ..diagnostics import Diagnostics, Location, Related, Source, hint_for_syntax
 from ..project.memo import Memo
 from ..project.modules import SourceModule
 from .reads import Call
@@ -103,7 +103,7 @@ def read_helpers(
 
 def _functions(module: SourceModule, diagnostics: Diagnostics, memo: Memo) -> Iterator[Helper]:
     path = module.path
-    file = path.as_posix()
+    file = module.file
     try:
         text = path.read_bytes().decode("utf-8")
         diagnostics.sources.add(Source(file, text))
@@ -113,7 +113,8 @@ def _functions(module: SourceModule, diagnostics: Diagnostics, memo: Memo) -> It
             memo.keep("helpers", text, rows)
     except SyntaxError as problem:
         where = Location(file, problem.lineno or 1, problem.offset or 1)
-        diagnostics.error("GS418", f"Python cannot read the helpers: {problem.msg}", where)
+        message = f"Python cannot read the helpers: {problem.msg}"
+        diagnostics.error("GS418", message, where, hint_for_syntax(text, where))
         return
     except (OSError, ValueError) as problem:
         message = f"Python cannot read the helpers: {problem}"

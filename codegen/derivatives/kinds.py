@@ -74,7 +74,7 @@ def check_kinds(
             continue
         info = derivatives.get(function)
         kind = kind_of(function, info)
-        if info is not None and info.function is function and kind is not Kind.non_differentiable:
+        if info is not None and info.function is function and _has_gradients(info):
             _check_arguments(info, diagnostics)
         if kind is None:
             tensors = [a.name for a in function.func.arguments.non_out if a.type.is_tensor_like]
@@ -87,6 +87,11 @@ def check_kinds(
                 f"'{first}: formula', '{first}: non_differentiable' or "
                 f"'{first}: not_implemented(\"why\")'",
             )
+
+
+def _has_gradients(info: DifferentiabilityInfo) -> bool:
+    """Whether gradients may arrive: then every argument gets one, or is said to have none."""
+    return any(answer is not False for answer in info.output_differentiability)
 
 
 def _check_arguments(info: DifferentiabilityInfo, diagnostics: Diagnostics) -> None:

@@ -51,6 +51,10 @@ class Library:
     methods: Callable[[str], tuple[Overload, ...]] | None = None
     """The operators that are methods of tensors, by name; None where nothing is known of methods."""
     method_names: Callable[[], Sequence[str]] = tuple
+    own: Mapping[str, tuple[Overload, ...]] = field(default_factory=dict)
+    """Of a library, its own operators."""
+    namespace: str = ""
+    """By which a library's own operators may be called too."""
     unread: frozenset[str] = frozenset()
     """Operators whose own entries have mistakes: of a formula that names one, no kinds are known."""
 
@@ -238,15 +242,7 @@ class Names:
             else self.values_of_forward()
         )
         linear = () if tangents is None else (f"{name}_t" for name in tangents)
-        scope = Scope(
-            values,
-            self.library.helpers,
-            self.library.overloads,
-            self.library.methods,
-            self.library.method_names,
-            frozenset(linear),
-        )
-        found = check(formula.text, formula.tree, scope)
+        found = check(formula.text, formula.tree, self.scope(values, linear))
         flaw = found.flaw or self.misfit(formula, found, names, forward=tangents is not None)
         if flaw is None:
             if self.memo is not None:
@@ -255,6 +251,36 @@ class Names:
         where = formula.locate(flaw.offset, flaw.length)
         self.diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
 
+    def check_condition(self, formula: Formula) -> None:
+        """Report a condition that is no answer: a function, or a tensor."""
+        if self.library is None:
+            return
+        found = check(formula.text, formula.tree, self.scope(self.values_of_forward(), ()))
+        flaw = found.flaw
+        if flaw is None and not (found.kind.is_number or found.kind.name == "any"):
+            message = f"a condition is true or false, here is {found.kind}"
+            hint = "write True, False, or a comparison of arguments between quotes"
+            flaw = Flaw("GS411", message, hint, 0, len(formula.text))
+        if flaw is not None:
+            where = formula.locate(flaw.offset, flaw.length)
+            self.diagnostics.error(flaw.code, flaw.message, where, flaw.hint)
+
+    def scope(self, values: Mapping[str, Kind], linear: Iterable[str]) -> Scope:
+        """What the names in a formula stand for, given what the operator's own do."""
+        library = self.library
+        assert library is not None
+        return Scope(
+            values,
+            library.helpers,
+            library.overloads,
+            library.methods,
+            library.method_names,
+            library.functions,
+            library.own,
+            library.namespace,
+            frozenset(linear),
+        )
+
     def memo_key(
         self, formula: Formula, names: tuple[str, ...], tangents: Collection[str] | None
     ) -> str:
@@ -262,14 +288,18 @@ class Names:
         library = self.library
         assert library is not None
         called: list[object] = []
-        for word in sorted(set(WORD.findall(formula.text))):
+        words = sorted(set(WORD.findall(formula.text)))
+        for word in words:
             called += library.helpers.get(word), library.overloads.get(word)
             called += map(str, library.methods(word) if library.methods is not None else ())
         schemas = [str(o.schema) for some in called if isinstance(some, tuple) for o in some]
         rows = [f"{c.annotations}{c.returns}{c}" for c in called if isinstance(c, Helper)]
         known = library.methods is not None
+        functions = [word for word in words if word in library.functions]
         shown = (formula.text, str(self.function.func), names, tangents, known, schemas, rows)
-        return repr((*shown, [c for c in called if isinstance(c, str)]))
+        return repr(
+            (*shown, functions, library.namespace, [c for c in called if isinstance(c, str)])
+        )
 
     def values_of_forward(self) -> dict[str, Kind]:
         """What a forward formula may read; a tangent that is missing is made zero, or handed to who takes None."""
@@ -335,6 +365,10 @@ class Names:
         if given.name == "any":
             return None
         parts = [given]
+        is_list = given.name == "list" and wanted[0].name != "list"
+        if len(names) == 1 and is_list and len(given.items or ()) < 2:
+            message = f"the formula gives {given}, and not the {noun} of '{names[0]}'"
+            return flaw(message, "leave the brackets or the comma out")
         if len(names) > 1 or (given.items is not None and wanted[0].name != "list"):
             if given.name != "list":
                 message = (

@@ -51,7 +51,11 @@ def _load_item(item: Node, names: Names) -> bool | Expression | None:
                 message = "a condition that is always the same"
                 names.diagnostics.error("GS411", message, item.location, hint)
             elif condition is not None:
+                before = len(names.diagnostics)
                 names.forward(condition, ())
+                if len(names.diagnostics) > before:
+                    return None
+                names.check_condition(condition)
             return condition
     hint = "write True, False, or a condition over the arguments between quotes"
     names.diagnostics.error("GS411", "expected True or False", item.location, hint)

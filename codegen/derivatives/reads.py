@@ -142,7 +142,7 @@ class ReadsAndCalls:
                         raise self.refuse(node, "formulas have no async", HELPER)
                     if generator.iter is not listed or known is None:
                         self.visit(generator.iter, bound)
-                    bound |= {n.id for n in ast.walk(generator.target) if isinstance(n, ast.Name)}
+                    bound |= self.bound_by(generator.target)
                     for condition in generator.ifs:
                         self.visit(condition, bound)
                 self.visit(element, bound)
@@ -152,6 +152,15 @@ class ReadsAndCalls:
             case _:
                 kind = REFUSED.get(type(node), f"'{type(node).__name__}'")
                 raise self.refuse(node, f"{kind} has no place in a formula", HELPER)
+
+    def bound_by(self, target: ast.expr) -> set[str]:
+        """The names that a list comprehension gives to each item."""
+        items = target.elts if isinstance(target, ast.Tuple | ast.List) else [target]
+        for item in items:
+            if not isinstance(item, ast.Name):
+                message = "a list in brackets gives its items names, and nothing else"
+                raise self.refuse(item, message, "write '… for x in …'")
+        return {item.id for item in items if isinstance(item, ast.Name)}
 
     def visit_call(self, node: ast.Call, bound: frozenset[str]) -> None:
         if not isinstance(node.func, ast.Name) or node.func.id in bound:

@@ -125,6 +125,8 @@ class DifferentiabilityInfo:
     location: Location | None = field(default=None, compare=False)
     entry: str = ""
     """The operator that the entry at `location` names."""
+    node_name: str = ""
+    """What its nodes say that they are called, where not as their class."""
 
     @cached_property
     def facts(self) -> str:
@@ -138,7 +140,7 @@ class DifferentiabilityInfo:
             rows += f.outputs, _text(f.formula), f.functions
             rows += f.tangents, f.primals, f.results, f.optional
         rows += map(_text, self.output_differentiability)
-        rows.append(self.entry)
+        rows += self.entry, self.node_name
         return sha256(repr(rows).encode()).hexdigest()[:24]
 
     def gradient_of(self, argument: str) -> Gradient | None:

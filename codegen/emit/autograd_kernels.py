@@ -14,7 +14,7 @@ from .python_source import python_name
 __all__ = ["AutogradKernel", "Input", "Output", "Save", "autograd_kernel"]
 
 _ATTRIBUTES = {
-    "shape": "{0}._data.shape",
+    "shape": "{0}._data_.shape",
     "dtype": "{0}.dtype",
     "device": "{0}.device",
     "layout": "{0}.layout",
@@ -217,7 +217,7 @@ def _saved_value(
             return f"[{element}{template.format('t')} for t in {local}]"
         value = template.format(local)
         if _may_be_number(operator, saved.name):
-            value = value.replace(f"{local}._data.shape", f"shape_of({local})")
+            value = value.replace(f"{local}._data_.shape", f"shape_of({local})")
         return f"None if {local} is None else {value}" if argument.type.is_nullable else value
     if kind == "list":
         return f"tuple(save_input(t) for t in {local})"

@@ -94,6 +94,8 @@ class NodeClass:
     """Whether the operator takes tensors of several devices, or makes one on another."""
     inputs: tuple[str, ...] = ()
     """The differentiable arguments, by whose names the lines of their formulas are found."""
+    shown_name: str = ""
+    """Its name, where that is not the class's."""
     over_arrays: bool = False
     """Whether ``generated/autograd_arrays/`` has a function for it."""
 
@@ -114,6 +116,7 @@ def node_class(info: DifferentiabilityInfo, numbers: bool, over_arrays: bool) ->
         tuple(sorted({f for g in info.gradients for f in g.functions})),
         info.function.crosses_devices,
         tuple(name for name, _ in inputs) if info.entry else (),
+        info.node_name,
         over_arrays,
     )
 
@@ -169,7 +172,8 @@ def conditions(info: DifferentiabilityInfo) -> dict[str, str]:
 def _formulas(info: DifferentiabilityInfo, numbers: bool) -> Sequence[BackwardFormula]:
     needed = conditions(info)
     found = []
-    for gradient in info.gradients:
+    # In PyTorch's order, which whoever looks on sees: by the names left of the colon.
+    for gradient in sorted(info.gradients, key=lambda g: ", ".join(g.names)):
         if not gradient.is_differentiable:
             continue
         needs = tuple(needed[name] for name in gradient.names)

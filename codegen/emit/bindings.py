@@ -9,12 +9,11 @@ or asks modes and overrides.
 from __future__ import annotations
 
 import operator as operator_module
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from ...schema.function_schema import Argument
-from ...schema.numpy_names import NUMPY_NAMES, OPERANDS
 from ..model.native_functions import Variant
 from ..model.operators import Operator
 from ..model.overloads import (
@@ -109,9 +108,10 @@ def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool
     if "self" in names and "input" not in names and not method:
         names["self"] = "input"
     # NumPy's names (axis, keepdims) are taken too, where arguments are called so in NumPy.
-    numpy_names = any(p.name in _NAMED_OTHERWISE_IN_NUMPY for p in [*positional, *keyword])
+    named_otherwise = {argument for o in operators for argument in o.named_otherwise}
+    numpy_names = any(p.name in named_otherwise for p in [*positional, *keyword])
     if numpy_names:
-        positional = _optional_from_dim(positional)
+        positional = _optional_from_first(named_otherwise, positional)
     # A method is called on `self`, wherever the schema has it: ``x.polygamma(n)``.
     shown = sorted(positional, key=lambda p: p.name != "self") if method else positional
     parameters = [_parameter_source(p, names) for p in shown]
@@ -162,16 +162,12 @@ def _row(attempt: Attempt) -> list[Any]:
     return [getattr(attempt, field.name) for field in fields(attempt)]
 
 
-_NAMED_OTHERWISE_IN_NUMPY = NUMPY_NAMES.keys() - OPERANDS
-
-
-def _optional_from_dim(positional: list[MergedParameter]) -> list[MergedParameter]:
-    """From ``dim`` on every argument may be missing: NumPy's name may stand for it."""
-    names = [p.name for p in positional]
-    start = (
-        min(names.index(n) for n in _NAMED_OTHERWISE_IN_NUMPY if n in names)
-        if (_NAMED_OTHERWISE_IN_NUMPY & set(names))
-        else len(names)
+def _optional_from_first(
+    named_otherwise: Collection[str], positional: list[MergedParameter]
+) -> list[MergedParameter]:
+    """From the first that goes by another name in NumPy, every argument may be missing: that may stand for it."""
+    start = next(
+        (i for i, p in enumerate(positional) if p.name in named_otherwise), len(positional)
     )
     return [
         MergedParameter(p.name, MISSING) if p.default is None and i >= start else p
@@ -235,10 +231,15 @@ def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
         table = face.operator.table
         attempts.append(
             Attempt(
-                ("not kwargs", "args", "args[0].__class__ is int"),
+                (
+                    "not kwargs",
+                    "args",
+                    "args[0].__class__ is int",
+                    "len(args) == 1 or are_ints(args)",
+                ),
                 (),
                 table,
-                ("self._bits",),
+                ("self._bits_",),
                 ("self", "args", *keyword_values),
             )
         )
@@ -255,7 +256,7 @@ def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
                 conditions.append(condition)
             elif len(given) > 1 and argument is not given[0] and not argument.type.is_nullable:
                 # Telling a tensor from an int or a tuple is what picks the overload here.
-                conditions.append(f'hasattr({names[argument.name]}, "_bits")')
+                conditions.append(f'hasattr({names[argument.name]}, "_bits_")')
         if NEVER in conditions:
             continue
         narrowed = Signature(face.operator, given, ())

@@ -70,7 +70,7 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
 
     put("__init__.py", "package.py", PackageFile(HEADER))
     put("operators.py", "operators.py", _operators_file(model, memo))
-    put("return_types.py", "return_types.py", ReturnTypesFile(HEADER, _return_types(operators)))
+    put("return_types.py", "return_types.py", _return_types(operators))
     modules = derivative_modules(model, operators, memo)
     for name, packages in _packages(modules).items():
         text = render("families.py", packages)
@@ -157,11 +157,16 @@ def _operators_file(model: Model, memo: Memo) -> OperatorsFile:
     deprecated = tuple(deprecated_call(call) for call in model.deprecated)
     project = model.project
     return OperatorsFile(
-        HEADER, quoted(project.namespace), quoted(project.functions), registrations, deprecated
+        HEADER,
+        quoted(project.namespace),
+        quoted(project.functions),
+        registrations,
+        deprecated,
+        model.numpy_names,
     )
 
 
-def _return_types(operators: Iterable[Operator]) -> tuple[ReturnType, ...]:
+def _return_types(operators: Iterable[Operator]) -> ReturnTypesFile:
     types: dict[str, ReturnType] = {}
     for operator in operators:
         name = operator.return_type
@@ -171,7 +176,8 @@ def _return_types(operators: Iterable[Operator]) -> tuple[ReturnType, ...]:
                 for r in operator.schema.returns
             )
             types[name] = ReturnType(name, fields)
-    return tuple(types.values())
+    annotations = {field.annotation for type in types.values() for field in type.fields}
+    return ReturnTypesFile(HEADER, "Any" in annotations, tuple(types.values()))
 
 
 def _python_type(type: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ...schema.contract import CONTRACT
 from ...schema.literals import DTYPES
+from ..model.numpy_names import NumpyName
 from .bindings import Binding
 from .registrations import Registration
 
@@ -52,6 +53,7 @@ class OperatorsFile:
     registrations: tuple[Registration, ...]
     deprecated: tuple[str, ...]
     """Statements, one for each call of an older form."""
+    numpy_names: tuple[NumpyName, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,7 @@ class ReturnType:
 @dataclass(frozen=True, slots=True)
 class ReturnTypesFile:
     header: str
+    has_any: bool
     types: tuple[ReturnType, ...]
 
 
@@ -165,7 +168,13 @@ def bindings_file(
     text = "\n".join(_texts(bindings))
     names = {
         "gradsmith.core.documentation": ["documented"],
-        "gradsmith.dispatch.arguments": ["OPTIONAL_SIZES", "SEQUENCES", "SIZES", "TUPLES"],
+        "gradsmith.dispatch.arguments": [
+            "SEQUENCES",
+            "are_bools",
+            "are_floats",
+            "are_ints",
+            "are_numbers",
+        ],
         "gradsmith.dispatch.call": [
             "MISSING",
             "call_slow",

@@ -72,6 +72,7 @@ _NO = {
     "pointwise": '""',
     "shape": '""',
     "small": '""',
+    "decomposition": '""',
     "promotion": '"none"',
     "numbers": "False",
     "dtypes": '""',
@@ -88,7 +89,7 @@ _NO = {
 }
 """Source of the facts that are left out: those of most operators."""
 
-_OF_KERNELS = ("pointwise", "shape", "small")
+_OF_KERNELS = ("pointwise", "shape", "small", "decomposition")
 """Facts of kernels, which forms do not have."""
 
 
@@ -99,6 +100,7 @@ def _facts(operator: Operator) -> dict[str, str]:
         "pointwise": quoted(operator.pointwise),
         "shape": quoted(operator.shape),
         "small": quoted(operator.small),
+        "decomposition": quoted(operator.decomposition),
         "promotion": quoted("none" if native.promotion is None else native.promotion.value),
         "numbers": _flag_or_text(native.numbers_as_tensors),
         "dtypes": quoted(operator.dtype_initials),

@@ -26,7 +26,11 @@ FORMAT = 2
 
 def schema_json(model: Model, header: str, memo: Memo) -> str:
     """The whole file, one operator a line, in the order of declaration."""
-    head = json.dumps({"comment": header, "format": FORMAT, "namespace": model.project.namespace})
+    facts = {"comment": header, "format": FORMAT, "namespace": model.project.namespace}
+    names = [
+        {"name": n.name, "numpy": list(n.given), "operand": n.is_operand} for n in model.numpy_names
+    ]
+    head = json.dumps({**facts, "numpy_names": names} if names else facts)
     lines = ",\n".join(
         memo.call(_line, o, model.derivatives.get(o.native)) for o in model.operators
     )
@@ -115,6 +119,7 @@ def _dtypes(operator: Operator) -> list[str]:
 def _hints(native: NativeFunction) -> dict[str, Any]:
     return {
         "samples": [str(call) for call in native.samples],
+        "gauge_invariant": native.gauge_invariant,
         "exempt": dict(native.exempt),
         "tolerance": {
             t.dtype: {"rtol": t.rtol, "atol": t.atol, "reason": t.reason} for t in native.tolerance
@@ -153,7 +158,7 @@ def _derivative(info: DifferentiabilityInfo) -> dict[str, Any]:
         ],
     }
     if info.node is not None:
-        result["node"] = info.node
+        result["node"] = info.node_name or info.node
     if forward:
         result["forward"] = forward
     return result

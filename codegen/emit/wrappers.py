@@ -136,11 +136,11 @@ def _kind(argument: Argument, numbers: bool) -> str:
 
 
 _PASSED = {
-    "tensor": "{0}._data",
-    "optional": "None if {0} is None else {0}._data",
-    "operand": "{0} if {0}.__class__ in NUMBER_BITS else {0}._data",
-    "tensors": "[t._data for t in {0}]",
-    "optionals": "[None if t is None else t._data for t in {0}]",
+    "tensor": "{0}._data_",
+    "optional": "None if {0} is None else {0}._data_",
+    "operand": "{0} if {0}.__class__ in NUMBER_BITS else {0}._data_",
+    "tensors": "[t._data_ for t in {0}]",
+    "optionals": "[None if t is None else t._data_ for t in {0}]",
     "dtype": "{0}.numpy",
     "optional_dtype": "None if {0} is None else {0}.numpy",
     "generator": "numpy_generator({0})",

@@ -201,8 +201,8 @@ class Explainer:
             case "tensor":
                 return "calls other operators, whose own tables decide"
             case "recording":
-                node = self._model.derivatives[operator.native].node
-                return f"records {node} where an argument requires grad, else is left out"
+                info = self._model.derivatives[operator.native]
+                return f"records {info.node_name or info.node} where an argument requires grad, else is left out"
             case "undifferentiated":
                 return "runs the kernel below; a backward that reaches the result raises"
             case "refusal":

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from ...schema.forms import Underivable, derive_schema, tags_of_form
 from ...schema.function_schema import OperatorName, SchemaKind
+from ...schema.reader import SchemaError
 from ..diagnostics import Diagnostics, Related, nearest
 from .types import NativeFunction, Variant
 from .values import Context, items
@@ -32,6 +33,10 @@ def expand_autogen(
                 derived = derive_function(function, name)
             except Underivable as error:
                 _report(function, number, str(error), error.hint, diagnostics)
+                continue
+            except SchemaError as error:  # what is written to has the name of another argument
+                hint = "choose another name for the argument"
+                _report(function, number, f"'{name}': {error.message}", hint, diagnostics)
                 continue
             outs = [a.name for a in derived.func.arguments.out]
             if any("out" not in out and nearest(out, ("out",)) for out in outs):

@@ -19,6 +19,7 @@ from ..project.modules import helpers_among
 from ..project.settings import GRADSMITH
 from ..yaml.loader import load
 from .native_functions import load_tags
+from .numpy_names import NumpyName
 
 __all__ = ["NOTHING", "Base", "BaseOperator", "load_base"]
 
@@ -69,6 +70,7 @@ class Base:
     helpers: Mapping[str, Helper] = field(default_factory=dict)
     helpers_package: str = ""
     tags: Mapping[str, str] = field(default_factory=dict)
+    numpy_names: tuple[NumpyName, ...] = ()
 
     @property
     def functions(self) -> dict[str, BaseOperator]:
@@ -99,6 +101,10 @@ def load_base(diagnostics: Diagnostics, memo: Memo | None = None) -> Base:
         read_helpers(helpers_among(OPERATORS), diagnostics, memo),
         f"{GRADSMITH}.operators",
         load_tags(load(TAGS, TAGS.name, diagnostics), diagnostics),
+        tuple(
+            NumpyName(n["name"], tuple(n["numpy"]), n["operand"])
+            for n in data.get("numpy_names", ())
+        ),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from ...schema.function_schema import FunctionSchema
@@ -29,20 +29,24 @@ class DeprecatedCall:
 
 
 def load_deprecated(
-    node: Node | None, functions: Iterable[NativeFunction], diagnostics: Diagnostics
+    node: Node | None,
+    functions: Iterable[NativeFunction],
+    diagnostics: Diagnostics,
+    unread: Collection[str] = (),
 ) -> tuple[DeprecatedCall, ...]:
-    """The entries of the file, each checked against the operator that it calls."""
+    """The entries of the file, each checked against the operator that it calls; nothing is said of the `unread` ones."""
     if node is None:
         return ()
     if not isinstance(node, Sequence):
         diagnostics.error("GS301", "expected a list of deprecated calls", node.location)
         return ()
     packets: dict[str, list[NativeFunction]] = {}
+    unread_packets = {name.partition(".")[0] for name in unread}
     for function in functions:
         packets.setdefault(str(function.name).partition(".")[0], []).append(function)
     calls: dict[str, DeprecatedCall] = {}
     for entry in node.items:
-        call = _load_call(entry, packets, diagnostics)
+        call = _load_call(entry, packets, unread_packets, diagnostics)
         if call is None:
             continue
         if str(call.func) in calls:
@@ -53,7 +57,10 @@ def load_deprecated(
 
 
 def _load_call(
-    entry: Node, packets: dict[str, list[NativeFunction]], diagnostics: Diagnostics
+    entry: Node,
+    packets: dict[str, list[NativeFunction]],
+    unread: Collection[str],
+    diagnostics: Diagnostics,
 ) -> DeprecatedCall | None:
     hint: str | None
     if not isinstance(entry, Mapping):
@@ -77,7 +84,7 @@ def _load_call(
         return None
     arguments = _arguments(func, meant, diagnostics)
     packet = str(func.name).partition(".")[0]
-    if arguments is None:
+    if arguments is None or packet in unread:
         return None
     if packet not in packets:
         hint = suggest(packet, packets)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..yaml.syntax import Node
 from .python_values import python_functions
-from .sample_hints import exemptions, sample_calls, tolerances
+from .sample_hints import exemptions, expression, sample_calls, tolerances
 from .types import DeviceCheck, DtypeClass, OutRule, Promotion, Variant
 from .values import (
     Context,
@@ -71,6 +71,12 @@ _TABLE = (
     Field("use_const_ref_for_mutable_tensors", flag, "Whether C++ passes `const Tensor&`."),
     Field("shape", kernel_name, "The function that checks arguments and foretells results.", True),
     Field("small", kernel_name, "What makes its small-array specialisation.", True),
+    Field(
+        "decomposition",
+        kernel_name,
+        "The composition of operators that handlers see instead.",
+        True,
+    ),
     Field("pointwise", pointwise, "A ufunc (`np.sin`) or a function of one element.", True),
     Field("promotion", choice(Promotion), "To which dtype arguments are brought.", True),
     Field(
@@ -98,6 +104,7 @@ _TABLE = (
     Field("reflected_operators", special_methods, "The same, with arguments swapped.", True),
     Field("alias_of", operator_name, "The operator that this is another name of.", True),
     Field("samples", sample_calls, "Arguments of calls that it is tested with.", True),
+    Field("gauge_invariant", expression, "What arguments determine of the results.", True),
     Field("exempt", exemptions, "Checks that do not hold, each with the reason.", True),
     Field("tolerance", tolerances, "Wider tolerances by dtype, each with the reason.", True),
 )

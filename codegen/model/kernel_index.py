@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ..diagnostics import Diagnostics, Location, Source
+from ..diagnostics import Diagnostics, Location, Source, hint_for_syntax
 from ..project.memo import Memo
 from ..project.modules import SourceModule
 from .kernel_parameters import Parameters
@@ -70,13 +70,12 @@ def _scan(module: SourceModule, memo: Memo, diagnostics: Diagnostics | None) -> 
         tree = ast.parse(source)
     except (SyntaxError, ValueError) as problem:
         if diagnostics is not None:
-            file = module.path.as_posix()
-            diagnostics.sources.add(Source(file, source.decode("utf-8", "replace")))
-            where = Location(
-                file, getattr(problem, "lineno", 0) or 1, getattr(problem, "offset", 0) or 1
-            )
+            text = Source(module.file, source.decode("utf-8", "replace"))
+            diagnostics.sources.add(text)
+            line, column = getattr(problem, "lineno", 0) or 1, getattr(problem, "offset", 0) or 1
+            where = Location(module.file, line, column)
             message = f"Python cannot read the kernels: {getattr(problem, 'msg', problem)}"
-            diagnostics.error("GS506", message, where)
+            diagnostics.error("GS506", message, where, hint_for_syntax(text.text, where))
         return []
     found = _functions(tree, module.name)
     memo.keep("kernels", source, [_row(info) for info in found])

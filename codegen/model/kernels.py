@@ -30,6 +30,7 @@ class LocatedKernels:
     pointwise: Mapping[NativeFunction, str]
     shape: Mapping[NativeFunction, str]
     small: Mapping[NativeFunction, str]
+    decomposition: Mapping[NativeFunction, str]
 
 
 def locate_kernels(
@@ -44,6 +45,7 @@ def locate_kernels(
     pointwise: dict[NativeFunction, str] = {}
     shape: dict[NativeFunction, str] = {}
     small: dict[NativeFunction, str] = {}
+    decomposition: dict[NativeFunction, str] = {}
     functions = tuple(functions)
     find = _Finder(index, functions, project.kernels, diagnostics)
     small_ones = _Finder(specialisations, functions, project.kernels, diagnostics)
@@ -85,6 +87,13 @@ def locate_kernels(
             if info is not None:
                 shape[function] = located["Meta"] = project.kernel(info.module, info.name)
                 _check_parameters(function, info, passed, where, diagnostics, "shape function")
+        if function.decomposition is not None:
+            where = function.field_location("decomposition")
+            passed = _passed(function, "CompositeImplicitAutograd")
+            info = find(function.decomposition, function, where, passed)
+            if info is not None:
+                decomposition[function] = project.kernel(info.module, info.name)
+                _check_parameters(function, info, passed, where, diagnostics, "decomposition")
         if function.small is not None:
             where = function.field_location("small")
             info = small_ones(function.small, function, where, ("kernel",))
@@ -97,7 +106,7 @@ def locate_kernels(
         if len(diagnostics.items) == mistakes:
             _check_meta(function, located, diagnostics)
         kernels[function] = located
-    return LocatedKernels(kernels, pointwise, shape, small)
+    return LocatedKernels(kernels, pointwise, shape, small, decomposition)
 
 
 def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:

@@ -12,7 +12,6 @@ from collections.abc import Collection, Iterable
 from ..derivatives.entries import DifferentiabilityInfo
 from ..derivatives.formula import Formula
 from ..diagnostics import Diagnostics, suggest
-from ..project.settings import Project
 from .native_functions import NativeFunction, Variant
 
 __all__ = ["check_library", "check_qualified"]
@@ -25,9 +24,7 @@ _REFUSED = {
 }
 
 
-def check_library(
-    functions: Iterable[NativeFunction], project: Project, diagnostics: Diagnostics
-) -> None:
+def check_library(functions: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
     """Record what an operator outside gradsmith's tree cannot have."""
     for function in functions:
         if function.origin is not None:
@@ -41,11 +38,6 @@ def check_library(
                 where = function.field_location(field) or function.location
                 message = f"'{function.name}' cannot have '{field}': a library adds no {what}"
                 diagnostics.error("GS605", message, where, "leave it out")
-        if function.name.namespace is not None:
-            where = function.field_location("func") or function.location
-            message = f"'{function.name}' names its namespace, which is the project's"
-            hint = f"leave '{function.name.namespace}::' out: pyproject.toml says '{project.namespace}'"
-            diagnostics.error("GS605", message, where, hint)
 
 
 def check_qualified(

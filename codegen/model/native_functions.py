@@ -173,12 +173,27 @@ def _with_overload_of_alias(
 
 
 def _check_alias(function: NativeFunction, other: NativeFunction, diagnostics: Diagnostics) -> None:
-    if str(function.func).partition("(")[2] == str(other.func).partition("(")[2]:
+    if other is function:
+        message = f"'{function.name}' is an alias of itself"
+        where = function.field_location("alias_of")
+        diagnostics.error("GS308", message, where, "name another operator")
+        return
+    if _passed_on(function) == _passed_on(other):
         return
     message = f"'{function.name}' is an alias of '{other.name}' but differs from it: {other.func}"
     hint = f"copy the arguments and what is returned from '{other.name}'"
     related = _related("the other operator", other.location)
     diagnostics.error("GS308", message, function.location, hint, related)
+
+
+def _passed_on(function: NativeFunction) -> tuple[object, ...]:
+    """What an alias has in common with its operator, which it calls by position: all but arguments' names."""
+    arguments = function.func.arguments
+    return (
+        function.func.returns,
+        len(arguments.positional),
+        [(a.type, a.annotation, a.default) for a in arguments.all],
+    )
 
 
 def _entries(node: Node | None, what: str, diagnostics: Diagnostics) -> list[MappingNode]:

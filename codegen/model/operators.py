@@ -33,6 +33,8 @@ class Operator:
     """``module:function`` of its shape function; empty for none."""
     small: str = ""
     """The same of what makes its small-array specialisation."""
+    decomposition: str = ""
+    """The same of the composition of operators that handlers see in its place."""
     has_autograd: bool = False
     """Whether calls of it are recorded."""
     is_undifferentiated: bool = False
@@ -41,6 +43,8 @@ class Operator:
     """Variants of its packet whose Python binding is written by hand."""
     has_older_calls: bool = False
     """Whether it, or what it is a variant of, may be called in an older form too."""
+    named_otherwise: frozenset[str] = frozenset()
+    """Of its arguments, those that go by another name in NumPy, for which its functions take any keyword."""
 
     @cached_property
     def schema(self) -> FunctionSchema:
@@ -72,8 +76,9 @@ class Operator:
         """As those of a `NativeFunction`, and what the project knows of it besides."""
         found = (self.namespace, self.kernels, self.pointwise, self.has_autograd)
         by_hand = sorted(variant.value for variant in self.by_hand)
-        facts = (self.is_undifferentiated, self.shape, self.small, by_hand, self.has_older_calls)
-        text = f"{self.native.facts} {found} {facts}"
+        named = (self.shape, self.small, self.decomposition)
+        facts = (self.is_undifferentiated, *named, by_hand, self.has_older_calls)
+        text = f"{self.native.facts} {found} {facts} {sorted(self.named_otherwise)}"
         return sha256(text.encode()).hexdigest()[:24]
 
     @property
@@ -179,6 +184,7 @@ def operators_of(
     with_autograd: Iterable[str],
     undifferentiated: Iterable[str],
     with_older_calls: Collection[NativeFunction] = (),
+    named_otherwise: Collection[str] = frozenset(),
 ) -> tuple[Operator, ...]:
     """All operators, in the order of their declaration."""
     recorded = set(with_autograd)
@@ -197,10 +203,12 @@ def operators_of(
             kernels.pointwise.get(function, ""),
             kernels.shape.get(function, ""),
             kernels.small.get(function, ""),
+            kernels.decomposition.get(function, ""),
             str(function.name) in recorded,
             str(function.name) in unsaid,
             by_hand[str(function.name).partition(".")[0]],
             function in with_older_calls or function.origin in with_older_calls,
+            frozenset(a.name for a in function.func.arguments.all if a.name in named_otherwise),
         )
         for function in functions
     )

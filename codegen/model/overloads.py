@@ -86,6 +86,16 @@ def condition_on(argument: Argument, name: str, numbers: bool) -> str | None:
     return _type_condition(argument.type, name)
 
 
+_EVERY = {
+    "int": "are_ints",
+    "SymInt": "are_ints",
+    "float": "are_floats",
+    "bool": "are_bools",
+    "Scalar": "are_numbers",
+}
+"""By the type of a list's items what tells whether their classes need no conversion."""
+
+
 def _type_condition(type: Type, name: str) -> str | None:
     inner = type.without_optional
     if str(inner).startswith("Tensor"):
@@ -96,10 +106,13 @@ def _type_condition(type: Type, name: str) -> str | None:
     text = str(inner)
     sized = inner.as_list
     if sized is not None:
-        if sized.size is not None and str(sized.elem) in ("int", "SymInt"):
-            kinds = "OPTIONAL_SIZES" if type.is_nullable else "SIZES"
-            return f"{name}.__class__ in {kinds}"
-        accepted = f"{name}.__class__ in TUPLES"
+        # The items as well: a kernel that was found under the tensor's bits asks nobody what they are.
+        every = _EVERY.get(str(sized.elem))
+        if every is None:
+            return f"{name} is None" if type.is_nullable else NEVER
+        accepted = f"{every}({name})"
+        if sized.size is not None and every == "are_ints":
+            accepted = f"{name}.__class__ is int or {accepted}"
     elif text in ("int", "SymInt", "DeviceIndex"):
         accepted = f"{name}.__class__ is int"
     elif text == "float":
@@ -148,17 +161,17 @@ def bits_of(
             element = argument.type.without_optional.as_list.elem
             if element.is_nullable:
                 preparation.append("    if item is not None:")
-                preparation.append("        bits |= item._bits")
+                preparation.append("        bits |= item._bits_")
             else:
-                preparation.append("    bits |= item._bits")
+                preparation.append("    bits |= item._bits_")
         elif argument.type.is_nullable:
-            terms.append(f"0 if {name} is None else {name}._bits")
+            terms.append(f"0 if {name} is None else {name}._bits_")
         elif numbers and not first:
             terms.append(
-                f"NUMBER_BITS[{name}.__class__] if {name}.__class__ in NUMBER_BITS else {name}._bits"
+                f"NUMBER_BITS[{name}.__class__] if {name}.__class__ in NUMBER_BITS else {name}._bits_"
             )
         else:
-            terms.append(f"{name}._bits")
+            terms.append(f"{name}._bits_")
         first = False
     if preparation:
         terms.insert(0, "bits")

@@ -55,16 +55,31 @@ RESERVED = frozenset(
 """Variables of generated functions, which have the operator's arguments among their own."""
 
 
-def check_project(functions: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+def check_project(
+    functions: Iterable[NativeFunction], namespace: str, diagnostics: Diagnostics
+) -> None:
     """Record what each entry may say and the project cannot have.
 
-    Names of arguments that generated code uses, categories that are misspelt ones, and overloads that differ
+    Namespaces, of which the project has one, names of arguments that generated code uses, categories that are misspelt ones, and overloads that differ
     in whether they are random.
     """
     written = [function for function in functions if function.origin is None]
+    _check_namespaces(written, namespace, diagnostics)
     _check_arguments(written, diagnostics)
     _check_categories(written, diagnostics)
+    _check_special_methods(written, diagnostics)
     _check_random(written, diagnostics)
+
+
+def _check_namespaces(
+    written: Iterable[NativeFunction], namespace: str, diagnostics: Diagnostics
+) -> None:
+    for function in written:
+        if function.name.namespace is not None:
+            where = function.field_location("func") or function.location
+            message = f"'{function.name}' names its namespace, which is the project's"
+            hint = f"leave '{function.name.namespace}::' out: pyproject.toml says '{namespace}'"
+            diagnostics.error("GS308", message, where, hint)
 
 
 def _check_arguments(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
@@ -103,6 +118,22 @@ def _check_categories(written: Iterable[NativeFunction], diagnostics: Diagnostic
             where = by_name[name].field_location("category")
             message = f"nothing else is of the category '{name}', and {counts[meant]} operators of '{meant}'"
             diagnostics.error("GS303", message, where, f"did you mean '{meant}'?")
+
+
+def _check_special_methods(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    claimed: dict[str, NativeFunction] = {}
+    for function in written:
+        for field in ("operators", "reflected_operators"):
+            for method in getattr(function, field):
+                other = claimed.setdefault(method, function)
+                if other.name.packet == function.name.packet:
+                    continue
+                message = f"'{method}' means '{other.name}' already"
+                where = function.field_location(field)
+                related: tuple[Related, ...] = ()
+                if (first := other.field_location(field)) is not None:
+                    related = (Related("the other operator", first),)
+                diagnostics.error("GS305", message, where, "leave one of them out", related)
 
 
 def _check_random(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from keyword import kwlist
 from typing import NamedTuple
@@ -9,8 +10,9 @@ from typing import NamedTuple
 from ...schema.function_schema import SchemaKind
 from ...schema.literals import DTYPES, LAYOUTS, MEMORY_FORMATS
 from ...schema.types import BASE_TYPES
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, suggest
 from .sample_hints import call_problems
+from .special_methods import SPECIAL_METHODS
 from .types import NativeFunction, OutRule, Variant
 
 __all__ = ["check_rules"]
@@ -125,10 +127,21 @@ def _tags(function: NativeFunction) -> Iterator[_Problem]:
     if "inplace_view" in function.tags and not any(a.is_write for a in function.func.arguments.all):
         hint = "leave it out, or annotate what it changes: Tensor(a!) self"
         yield _Problem("tags", "inplace_view on an operator that changes no argument", hint)
+    for tag, kind in (("inplace", SchemaKind.inplace), ("out", SchemaKind.out)):
+        if tag in function.tags and function.kind is not kind:
+            message = f"the tag '{tag}' on an operator that is {function.kind.value}"
+            yield _Problem("tags", message, "leave it out")
+    if "generated" in function.tags and function.origin is None:
+        hint = "leave it out: what autogen derives is tagged so"
+        yield _Problem("tags", "the tag 'generated' on an entry", hint)
 
 
 def _taken_names(function: NativeFunction) -> Iterator[_Problem]:
     name = str(function.name.name)
+    if name[:2] == "__" == name[-2:] and name not in SPECIAL_METHODS:
+        message = f"'{name}' is no operator of Python's, and such names are Python's own"
+        hint = suggest(name, SPECIAL_METHODS) or "choose another name for the operator"
+        yield _Problem("func", message, hint)
     if name in _TAKEN and function.python_module is None:
         message = f"'{name}' is the name of {_TAKEN[name]}"
         yield _Problem("func", message, "choose another name for the operator")
@@ -175,13 +188,11 @@ def _alias(function: NativeFunction) -> Iterator[_Problem]:
     if function.alias_of is None:
         return
     hint = f"leave it out: {function.alias_of} has it"
-    if function.alias_of == function.name:
-        hint = "name another operator"
-        yield _Problem("alias_of", f"'{function.name}' is an alias of itself", hint)
     for field in (
         "dispatch",
         "shape",
         "small",
+        "decomposition",
         "pointwise",
         "promotion",
         "structured",
@@ -204,6 +215,14 @@ def _out(function: NativeFunction) -> Iterator[_Problem]:
         yield _Problem("out", "out beside alias_of", hint)
 
 
+def _gauge_invariant(function: NativeFunction) -> Iterator[_Problem]:
+    results = [r.name for r in function.func.returns if r.name is not None]
+    for node in ast.walk(ast.parse(function.gauge_invariant)):
+        if isinstance(node, ast.Name) and node.id not in results:
+            hint = suggest(node.id, results) or f"there are {', '.join(results) or 'none by name'}"
+            yield _Problem("gauge_invariant", f"'{node.id}' is no result of {function.name}", hint)
+
+
 _RULES = (
     _variants,
     _structured,
@@ -215,4 +234,5 @@ _RULES = (
     _shape,
     _alias,
     _out,
+    _gauge_invariant,
 )

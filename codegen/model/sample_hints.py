@@ -13,13 +13,14 @@ from ..diagnostics import suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
 from .sample_types import SampleCall, Tolerance
-from .values import Context, Item, describe
+from .values import Context, Item, describe, prose
 
 __all__ = [
     "CHECKS",
     "CONSTRUCTORS",
     "call_problems",
     "exemptions",
+    "expression",
     "sample_calls",
     "tolerances",
 ]
@@ -30,6 +31,7 @@ CHECKS = (
     "defaults",
     "meta",
     "forms",
+    "decomposition",
     "first_order",
     "second_order",
     "forward_mode",
@@ -43,6 +45,7 @@ CONSTRUCTORS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "between": (2, 3),
         "apart": (0, 1),
         "fixed": (0, 1),
+        "kink": (0, 1),
         "real": (0, 1),
         "index": (1, 2),
         "permutation": (1, 1),
@@ -82,6 +85,17 @@ def sample_calls(node: Node, context: Context) -> tuple[SampleCall, ...]:
     if not calls:
         raise context.reject("a list of samples is empty", node.location, "leave the field out")
     return tuple(calls)
+
+
+def expression(node: Node, context: Context) -> str:
+    """A Python expression; `rules` holds its names to the schema."""
+    text = prose(node, context)
+    try:
+        ast.parse(text, mode="eval")
+    except (SyntaxError, ValueError) as error:
+        message = f"this is no Python expression: {getattr(error, 'msg', error)}"
+        raise context.reject(message, node.location, "write results: S, U.abs()") from None
+    return text
 
 
 def _call(scalar: Scalar, context: Context) -> SampleCall:

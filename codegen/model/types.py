@@ -146,6 +146,8 @@ class NativeFunction:
     """Name of the function that checks the arguments and foretells shapes and dtypes of results."""
     small: str | None = None
     """Name of what makes the kernel that serves small arrays of one dtype."""
+    decomposition: str | None = None
+    """Name of the composition of operators that its kernel computes at once."""
     autogen: tuple[OperatorName, ...] = ()
     tags: frozenset[str] = frozenset()
     """The tags given, and those that the schema implies: `out`, `inplace`."""
@@ -193,6 +195,8 @@ class NativeFunction:
     alias_of: OperatorName | None = None
     samples: tuple[SampleCall, ...] = ()
     """Calls that it is tested with; for a derived form those of its origin."""
+    gauge_invariant: str = ""
+    """An expression over the results: what of them the arguments determine, where that is not all."""
     exempt: Mapping[str, str] = field(default_factory=dict)
     """Reason by check, for the checks that do not hold."""
     tolerance: tuple[Tolerance, ...] = ()

@@ -206,6 +206,9 @@ def page_name(node: Node, context: Context) -> str:
     if name.lower() in ("matrix", "readme"):
         message = f"'{name}' is a page about all operators"
         raise context.reject(message, node.location, "choose another name for the category")
+    if name.startswith("_"):
+        message = f"'{name}' would be a private module of generated code"
+        raise context.reject(message, node.location, "begin with a letter")
     return name
 
 
@@ -276,6 +279,8 @@ def tag_names(node: Node, context: Context) -> frozenset[str]:
         if context.tags is not None and item.text not in context.tags:
             hint = suggest(item.text, context.tags) or "describe it in tags.yaml"
             context.report(f"unknown tag '{item.text}'", item.location, hint, "GS307")
+        if item.text in names:
+            context.report(f"'{item.text}' stands twice", item.location, "remove one")
         names.add(item.text)
     return frozenset(names)
 

@@ -35,14 +35,14 @@ class Exceptions:
         """Why the mutant, which survived, need not be caught; None if it must."""
         found = None
         for pattern in self._patterns:
-            if pattern.expression.fullmatch(mutant.name):
+            if any(map(pattern.expression.fullmatch, mutant.names)):
                 self._used.add(pattern.text)
                 found = found or pattern.reason
         return found
 
     def unused(self, mutants: Iterable[Mutant]) -> list[str]:
         """The exceptions that excused nothing, although their mutants, if any, were among `mutants`."""
-        names = [mutant.name for mutant in mutants]
+        names = [name for mutant in mutants for name in mutant.names]
         return [
             pattern.text
             for pattern in self._patterns
@@ -52,7 +52,7 @@ class Exceptions:
 
     def without_mutant(self, mutants: Iterable[Mutant]) -> list[str]:
         """The exceptions that are about no mutant of `mutants`."""
-        names = [mutant.name for mutant in mutants]
+        names = [name for mutant in mutants for name in mutant.names]
         return [
             pattern.text
             for pattern in self._patterns

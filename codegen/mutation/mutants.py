@@ -52,6 +52,14 @@ class Mutant:
         """By which exceptions know it; it does not change when lines move."""
         return f"{self.where}: {self.change}"
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """That, and of a helper the name with its whole lines: ``dim -> dim + 1`` may be said of several."""
+        if self.edit is None:
+            return (self.name,)
+        lines = " ".join(f"{self.before} -> {self.after}".split())
+        return self.name, f"{self.where}: {lines}"
+
     def part(self, count: int) -> int:
         """Which of `count` parts it belongs to, from 1; mutants of one formula's operator stay together."""
         return zlib.crc32(self.where.partition(":")[0].encode()) % count + 1

@@ -38,6 +38,8 @@ class SourceModule:
     path: Path
     name: str
     """Its import name below the folder: ``reduction.formulas``."""
+    file: str
+    """The path that messages show: below the project's folder where it has one."""
 
 
 def kernel_modules(project: Project) -> tuple[SourceModule, ...]:
@@ -45,18 +47,24 @@ def kernel_modules(project: Project) -> tuple[SourceModule, ...]:
     others: tuple[str, ...] = (_SMALL, _CONVERSIONS)
     if project.kernels == project.formulas:
         others = (*others, _HELPERS)
-    found = modules_in(project.path(project.kernels))
+    found = modules_in(project.path(project.kernels), project.root)
     return tuple(module for module in found if not _is_named(module, *others))
 
 
 def small_modules(project: Project) -> tuple[SourceModule, ...]:
     """The modules that make small-array specialisations."""
-    return tuple(m for m in modules_in(project.path(project.kernels)) if _is_named(m, _SMALL))
+    return tuple(
+        m for m in modules_in(project.path(project.kernels), project.root) if _is_named(m, _SMALL)
+    )
 
 
 def conversion_modules(project: Project) -> tuple[SourceModule, ...]:
     """The modules whose functions entries of ``python`` may call."""
-    return tuple(m for m in modules_in(project.path(project.kernels)) if _is_named(m, _CONVERSIONS))
+    return tuple(
+        m
+        for m in modules_in(project.path(project.kernels), project.root)
+        if _is_named(m, _CONVERSIONS)
+    )
 
 
 def helper_modules(project: Project) -> tuple[SourceModule, ...]:
@@ -65,30 +73,33 @@ def helper_modules(project: Project) -> tuple[SourceModule, ...]:
         return ()
     folder = project.path(project.formulas)
     if project.kernels == project.formulas:
-        return helpers_among(folder)
-    return tuple(module for module in modules_in(folder) if "." not in module.name)
+        return helpers_among(folder, project.root)
+    return tuple(module for module in modules_in(folder, project.root) if "." not in module.name)
 
 
-def helpers_among(folder: Path) -> tuple[SourceModule, ...]:
+def helpers_among(folder: Path, root: Path | None = None) -> tuple[SourceModule, ...]:
     """The helpers over tensors in a folder that kernels share."""
-    return tuple(m for m in modules_in(folder) if _is_named(m, _HELPERS) and not _is_over_arrays(m))
+    return tuple(
+        m for m in modules_in(folder, root) if _is_named(m, _HELPERS) and not _is_over_arrays(m)
+    )
 
 
 def array_helper_modules(project: Project) -> tuple[SourceModule, ...]:
     """The modules of the helpers' namesakes over arrays."""
     if not project.formulas:
         return ()
-    found = modules_in(project.path(project.formulas))
+    found = modules_in(project.path(project.formulas), project.root)
     if project.kernels == project.formulas:
         return tuple(module for module in found if _is_over_arrays(module))
     return tuple(module for module in found if module.name.startswith("arrays."))
 
 
-def modules_in(folder: Path) -> Iterator[SourceModule]:
-    """Every module below a folder, in the order of their paths."""
+def modules_in(folder: Path, root: Path | None = None) -> Iterator[SourceModule]:
+    """Every module below a folder, in the order of their paths; `root` is the folder of the project."""
     for path in sorted(folder.rglob("*.py")):
         parts = path.relative_to(folder).with_suffix("").parts
-        yield SourceModule(path, ".".join(parts))
+        shown = path if root is None else path.relative_to(root)
+        yield SourceModule(path, ".".join(parts), shown.as_posix())
 
 
 def _is_named(module: SourceModule, *names: str) -> bool:

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from ..diagnostics import Diagnostics, Location, Source, suggest
+from ..diagnostics import Diagnostics, Location, Source, hint_for_syntax, suggest
 
 __all__ = ["GRADSMITH", "Project", "find_project", "load_project"]
 
@@ -28,6 +28,7 @@ _DEFAULTS = {
     "derivatives": "derivatives.yaml",
     "tags": "tags.yaml",
     "deprecated": "",
+    "numpy_names": "",
     "kernels": "runtime/operators",
     "kernels_package": f"{GRADSMITH}.operators",
     "formulas": "runtime/operators",
@@ -41,10 +42,10 @@ _DEFAULTS = {
 _OPTIONAL = ("tags", "formulas")
 """What a project that stands on gradsmith may do without."""
 
-_MAY_BE_EMPTY = (*_OPTIONAL, "backend", "deprecated")
+_MAY_BE_EMPTY = (*_OPTIONAL, "backend", "deprecated", "numpy_names")
 
 _NOT_FOR_BACKENDS = (
-    *("namespace", "functions", "derivatives", "tags", "deprecated"),
+    *("namespace", "functions", "derivatives", "tags", "deprecated", "numpy_names"),
     *("formulas", "formulas_package"),
     *("reference", "extends"),
 )
@@ -52,9 +53,16 @@ _NOT_FOR_BACKENDS = (
 _PLACE_OF_TOML = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 _PATHS = (
-    *("functions", "derivatives", "tags", "deprecated", "backend", "kernels", "formulas"),
+    *("functions", "derivatives", "tags", "deprecated", "numpy_names", "backend"),
+    *("kernels", "formulas"),
     *("output", "reference"),
 )
+_PACKAGES = {
+    "package": "output",
+    "kernels_package": "kernels",
+    "formulas_package": "formulas",
+}
+"""Which folder each import name is that of."""
 _FOLDERS_READ = ("kernels", "formulas")
 _FOLDERS_WRITTEN = ("output", "reference")
 
@@ -77,6 +85,8 @@ class Project:
     """Empty for a library that has no tags of its own."""
     deprecated: str
     """The YAML file of calls of an older form; empty for none."""
+    numpy_names: str
+    """The YAML file of NumPy's names for arguments; empty for none."""
     kernels: str
     """Folder of the modules of array kernels."""
     kernels_package: str
@@ -92,6 +102,12 @@ class Project:
     """The package whose operators and helpers formulas may call besides the project's; or empty."""
     backend: str
     """The YAML file that says what a backend supports; empty for projects that declare operators."""
+
+    @property
+    def declared(self) -> tuple[str, ...]:
+        """The YAML files that operators and what goes with them are declared in."""
+        named = (self.functions, self.derivatives, self.tags, self.deprecated, self.numpy_names)
+        return (self.backend,) if self.backend else tuple(name for name in named if name)
 
     @property
     def output_folders(self) -> tuple[str, ...]:
@@ -137,21 +153,25 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
     name = "pyproject.toml"
     try:
         text = file.read_text(encoding="utf-8")
-        settings = tomllib.loads(text).get("tool", {}).get("gradsmith")
+        contents = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         # Python tells where only in words: "Expected '=' after a key (at line 3, column 5)".
         found = _PLACE_OF_TOML.search(str(error))
         line, column = map(int, found.groups()) if found else (text.count("\n") + 1, 1)
         diagnostics.sources.add(Source(name, text))
         what = _PLACE_OF_TOML.sub("", str(error)).removesuffix(" (at end of document)")
-        diagnostics.error("GS601", f"this is not TOML: {what}", Location(name, line, column))
+        where = Location(name, line, column)
+        message = f"this is not TOML: {what}"
+        diagnostics.error("GS601", message, where, hint_for_syntax(text, where))
         return None
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeDecodeError, RecursionError) as error:
+        why = "values are nested too deeply" if isinstance(error, RecursionError) else error
         diagnostics.error(
-            "GS601", f"cannot read the project's settings: {error}", Location(name, 1, 1)
+            "GS601", f"cannot read the project's settings: {why}", Location(name, 1, 1)
         )
         return None
-    if not isinstance(settings, dict):
+    settings = _table(contents, "tool", "gradsmith")
+    if settings is None:
         diagnostics.error(
             "GS601",
             "there is no [tool.gradsmith]",
@@ -173,6 +193,9 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
         elif settings.get("backend") and key in _NOT_FOR_BACKENDS:
             message = f"a backend has no '{key}': its operators are gradsmith's"
             diagnostics.error("GS602", message, where, "remove it, or remove 'backend'")
+        elif settings.get("extends") and key == "numpy_names":
+            message = f"a library has no '{key}': those of {GRADSMITH} hold"
+            diagnostics.error("GS602", message, where, "remove it")
         else:
             _check(key, value, where, diagnostics)
             values[key] = PurePosixPath(value).as_posix() if value and key in _PATHS else value
@@ -184,6 +207,10 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
     used = [k for k in _PATHS if not (values["backend"] and k in _NOT_FOR_BACKENDS)]
     paths = {key: values[key] for key in used if values[key] or key not in _MAY_BE_EMPTY}
     _check_paths(root, paths, places, diagnostics)
+    if not diagnostics.has_errors and (values["extends"] or values["backend"]):
+        mapped = _table(contents, "tool", "setuptools", "package-dir") or {}
+        packages = {key: _place(source, key) for key in _PACKAGES if key in settings}
+        _check_packages(values, paths, mapped, {**places, **packages}, diagnostics)
     return None if diagnostics.has_errors else Project(root, **values)
 
 
@@ -199,6 +226,64 @@ def _check(key: str, value: str, where: Location, diagnostics: Diagnostics) -> N
     elif key == "extends" and value not in ("", GRADSMITH):
         message = f"a project can extend '{GRADSMITH}', not '{value}'"
         diagnostics.error("GS602", message, where, f'write extends = "{GRADSMITH}"')
+
+
+def _table(contents: Mapping[str, object], *keys: str) -> Mapping[str, object] | None:
+    """A table within tables; None where there is none."""
+    found: object = contents
+    for key in keys:
+        found = found.get(key) if isinstance(found, dict) else None
+    return found if isinstance(found, dict) else None
+
+
+def _check_packages(
+    values: Mapping[str, str],
+    paths: Mapping[str, str],
+    mapped: Mapping[str, object],
+    places: Mapping[str, Location],
+    diagnostics: Diagnostics,
+) -> None:
+    """Python finds the packages in the folders, all below one that it imports from."""
+    roots: dict[str, tuple[str, PurePosixPath]] = {}
+    for package, folder in _PACKAGES.items():
+        if folder not in paths:
+            continue
+        name, where = values[package], places.get(package, places[folder])
+        found = _import_root(name, PurePosixPath(paths[folder]), mapped)
+        if found is None:
+            message = f"'{folder}' is {paths[folder]}, where Python finds no package '{name}'"
+            hint = (
+                f"'{package}' ends as '{folder}' does; [tool.setuptools.package-dir] says where a "
+                "package is that lies elsewhere"
+            )
+            diagnostics.error("GS602", message, where, hint)
+            continue
+        other, first = roots.setdefault(name.partition(".")[0], (folder, found))
+        if first != found:
+            message = (
+                f"'{folder}' and '{other}' are of one package, and in two folders of that name"
+            )
+            hint = f"'{other}' is {paths[other]}, '{folder}' is {paths[folder]}"
+            diagnostics.error("GS602", message, where, hint)
+            return  # the others are in one of the two
+
+
+def _import_root(
+    package: str, folder: PurePosixPath, mapped: Mapping[str, object]
+) -> PurePosixPath | None:
+    """Where a package has to be imported from for it to be that folder; None if that is nowhere."""
+    names, parts = package.split("."), folder.parts
+    for kept in range(len(names), -1, -1):
+        rest = names[kept:]
+        if list(parts[len(parts) - len(rest) :]) != rest or len(rest) > len(parts):
+            continue
+        above = PurePosixPath(*parts[: len(parts) - len(rest)])
+        if kept == 0:
+            return above
+        where = mapped.get(".".join(names[:kept]))
+        if isinstance(where, str) and PurePosixPath(where) == above:
+            return PurePosixPath(".")
+    return None
 
 
 def _check_paths(

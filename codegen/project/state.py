@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 
-from ...schema import numpy_names
+from ...schema import literals
 from ..emit.render import TEMPLATES
 from .installation import base_files
 from .settings import Project
@@ -102,7 +102,7 @@ def generator_digest() -> str:
     total = hashlib.sha256(sys.version.encode())
     for library in _LIBRARIES:
         total.update(_whereabouts(library).encode())
-    folders = (Path(__file__).parents[1], Path(numpy_names.__file__).parent)
+    folders = (Path(__file__).parents[1], Path(literals.__file__).parent)
     sources = [path for folder in folders for path in _sources(folder, "*.py")]
     sources += _sources(TEMPLATES, "*.jinja")
     return _digest_of(sources, total)
@@ -137,10 +137,8 @@ def _whereabouts(library: str) -> str:
 
 def _inputs(project: Project) -> Iterator[Path]:
     yield project.path("pyproject.toml")
-    declared = (project.functions, project.derivatives, project.tags, project.deprecated)
-    for name in (project.backend,) if project.backend else declared:
-        if name:
-            yield project.path(name)
+    for name in project.declared:
+        yield project.path(name)
     yield from _sources(project.path(project.kernels), "*.py")
     if project.formulas not in ("", project.kernels) and not project.backend:
         yield from _sources(project.path(project.formulas), "*.py")

@@ -25,7 +25,7 @@ from yaml.events import (
     StreamEndEvent,
 )
 
-from ..diagnostics import Diagnostics, Location, Related, Source
+from ..diagnostics import CONFLICT, RESOLVE, UNRESOLVED, Diagnostics, Location, Related, Source
 from .syntax import Mapping, Node, Scalar, Sequence, Value
 
 __all__ = ["Mapping", "Node", "Scalar", "Sequence", "Value", "load"]
@@ -62,15 +62,9 @@ def load(
         )
         return None
     if (conflict := CONFLICT.search(text)) is not None:
-        message = "a merge conflict that is not resolved"
-        hint = "keep one of the two sides, and delete the three lines of markers"
-        diagnostics.error("GS103", message, source.location(*conflict.span()), hint)
+        diagnostics.error("GS103", UNRESOLVED, source.location(*conflict.span()), RESOLVE)
         return None
     return _DocumentReader(source, diagnostics, parser).read()
-
-
-CONFLICT = re.compile(r"^<{7} .*$", re.MULTILINE)
-"""The first line that git leaves where two sides disagree."""
 
 
 FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

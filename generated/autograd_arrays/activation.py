@@ -107,6 +107,16 @@ def EluBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
+def CeluBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``celu``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    alpha = node.raw_alpha
+    self = array_of(node.raw_self, node)
+    grad_self = elu_backward(grad, alpha, 1, 1 / alpha, False, self)
+    return (grad_self,)
+
+
 def GeluBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``gelu``."""
     if grad.__class__ is not ndarray:
@@ -146,8 +156,18 @@ def SoftplusBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def LogSigmoidBackward0(node: Any, grad: Any) -> Any:
+def LogSigmoidBackward0_log_sigmoid(node: Any, grad: Any) -> Any:
     """Backward of ``log_sigmoid``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * sigmoid(asarray(-self))
+    return (grad_self,)
+
+
+def LogSigmoidBackward0(node: Any, grads: Any) -> Any:
+    """Backward of ``log_sigmoid_forward``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
     self = array_of(node.raw_self, node)
     grad_self = grad * sigmoid(asarray(-self))
     return (grad_self,)
@@ -193,7 +213,7 @@ def LogSoftmaxBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def SoftmaxBackward1(node: Any, grad: Any) -> Any:
+def SoftmaxBackward0__softmax(node: Any, grad: Any) -> Any:
     """Backward of ``_softmax``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -204,7 +224,7 @@ def SoftmaxBackward1(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def LogSoftmaxBackward1(node: Any, grad: Any) -> Any:
+def LogSoftmaxBackward0__log_softmax(node: Any, grad: Any) -> Any:
     """Backward of ``_log_softmax``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)

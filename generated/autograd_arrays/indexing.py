@@ -10,15 +10,15 @@ from typing import Any
 
 gather = deferred(globals(), "gather", ".indexing.indexing:gather")
 index_add = deferred(globals(), "index_add", ".indexing.scatter:index_add")
-index_fill_scalar = deferred(globals(), "index_fill_scalar", ".indexing.scatter:index_fill_scalar")
+index_fill = deferred(globals(), "index_fill", ".indexing.scatter:index_fill")
 masked_fill_scalar = deferred(
     globals(), "masked_fill_scalar", ".indexing.masking:masked_fill_scalar"
 )
 new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
 put = deferred(globals(), "put", ".indexing.masking:put")
 reshape = deferred(globals(), "reshape", "gradsmith.operators.view.formulas_arrays:reshape")
+scatter = deferred(globals(), "scatter", ".indexing.scatter:scatter")
 scatter_add = deferred(globals(), "scatter_add", ".indexing.scatter:scatter_add")
-scatter_value = deferred(globals(), "scatter_value", ".indexing.scatter:scatter_value")
 sum_all = deferred(globals(), "sum_all", ".reduction.reduction:sum_all")
 take = deferred(globals(), "take", ".indexing.indexing:take")
 where = deferred(globals(), "where", ".pointwise.choice:where")
@@ -82,7 +82,7 @@ def ScatterBackward0(node: Any, grad: Any) -> Any:
     if edges[0] is not None:
         dim = node.raw_dim
         index = array_of(node.raw_index, node)
-        grad_self = scatter_value(grad, dim, index, 0)
+        grad_self = scatter(grad, dim, index, 0)
     if edges[1] is not None:
         dim = node.raw_dim
         index = array_of(node.raw_index, node)
@@ -96,7 +96,7 @@ def ScatterBackward1(node: Any, grad: Any) -> Any:
         grad = asarray(grad)
     dim = node.raw_dim
     index = array_of(node.raw_index, node)
-    grad_self = scatter_value(grad, dim, index, 0)
+    grad_self = scatter(grad, dim, index, 0)
     return (grad_self,)
 
 
@@ -106,7 +106,7 @@ def IndexFillBackward0(node: Any, grad: Any) -> Any:
         grad = asarray(grad)
     dim = node.raw_dim
     index = array_of(node.raw_index, node)
-    grad_self = index_fill_scalar(grad, dim, index, 0)
+    grad_self = index_fill(grad, dim, index, 0)
     return (grad_self,)
 
 

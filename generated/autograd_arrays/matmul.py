@@ -179,6 +179,28 @@ def AddmvBackward0(node: Any, grad: Any) -> Any:
     return (grad_self, grad_mat, grad_vec)
 
 
+def AddrBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``addr``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_vec1 = None
+    grad_vec2 = None
+    if edges[0] is not None:
+        beta = node.raw_beta
+        grad_self = scaled(grad, beta)
+    if edges[1] is not None:
+        vec2 = array_of(node.raw_vec2, node)
+        alpha = node.raw_alpha
+        grad_vec1 = scaled(mv(grad, vec2), alpha)
+    if edges[2] is not None:
+        vec1 = array_of(node.raw_vec1, node)
+        alpha = node.raw_alpha
+        grad_vec2 = scaled(mv(t(grad), vec1), alpha)
+    return (grad_self, grad_vec1, grad_vec2)
+
+
 def LinalgCrossBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``linalg_cross``."""
     if grad.__class__ is not ndarray:

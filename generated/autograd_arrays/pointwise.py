@@ -24,6 +24,7 @@ div_mode_backward_self = deferred(
     "div_mode_backward_self",
     "gradsmith.operators.pointwise.formulas_arrays:div_mode_backward_self",
 )
+exp = deferred(globals(), "exp", "np.exp")
 exp2 = deferred(globals(), "exp2", ".pointwise.exponential:exp2")
 extreme_backward = deferred(
     globals(), "extreme_backward", "gradsmith.operators.pointwise.formulas_arrays:extreme_backward"
@@ -40,6 +41,7 @@ pow_backward_self = deferred(
     "pow_backward_self",
     "gradsmith.operators.pointwise.formulas_arrays:pow_backward_self",
 )
+pow_scalar_base = deferred(globals(), "pow_scalar_base", ".pointwise.exponential:pow_scalar_base")
 pow_scalar_exponent = deferred(
     globals(), "pow_scalar_exponent", ".pointwise.exponential:pow_scalar_exponent"
 )
@@ -130,7 +132,7 @@ def DivBackward0(node: Any, grad: Any) -> Any:
     return (grad_self, grad_other)
 
 
-def DivBackward1(node: Any, grad: Any) -> Any:
+def DivBackward2(node: Any, grad: Any) -> Any:
     """Backward of ``div.Tensor_mode``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -216,7 +218,7 @@ def AddcdivBackward0(node: Any, grad: Any) -> Any:
     return (grad_self, grad_tensor1, grad_tensor2)
 
 
-def LerpBackward0(node: Any, grad: Any) -> Any:
+def LerpBackward1(node: Any, grad: Any) -> Any:
     """Backward of ``lerp.Tensor``."""
     edges = node.next_edges
     grad_self = None
@@ -235,7 +237,7 @@ def LerpBackward0(node: Any, grad: Any) -> Any:
     return (grad_self, grad_end, grad_weight)
 
 
-def PowBackward0(node: Any, grad: Any) -> Any:
+def PowBackward1(node: Any, grad: Any) -> Any:
     """Backward of ``pow.Tensor_Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -254,7 +256,7 @@ def PowBackward0(node: Any, grad: Any) -> Any:
     return (grad_self, grad_exponent)
 
 
-def PowBackward1(node: Any, grad: Any) -> Any:
+def PowBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``pow.Tensor_Scalar``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -338,6 +340,22 @@ def RsqrtBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
+def LogaddexpBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``logaddexp``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        self = array_of(node.raw_self, node)
+        grad_self = grad / (1 + exp(other - self))
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_other = grad / (1 + exp(self - other))
+    return (grad_self, grad_other)
+
+
 def Logaddexp2Backward0(node: Any, grad: Any) -> Any:
     """Backward of ``logaddexp2``."""
     edges = node.next_edges
@@ -351,6 +369,20 @@ def Logaddexp2Backward0(node: Any, grad: Any) -> Any:
         self = array_of(node.raw_self, node)
         other = array_of(node.raw_other, node)
         grad_other = grad / (1 + exp2(asarray(self - other)))
+    return (grad_self, grad_other)
+
+
+def LdexpBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``ldexp.Tensor``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        grad_self = grad * pow_scalar_base(2.0, other)
+    if edges[1] is not None:
+        result = array_of(node.raw_result, node)
+        grad_other = grad * (result * 0.6931471805599453)
     return (grad_self, grad_other)
 
 
@@ -687,7 +719,7 @@ def ClampBackward1(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def ClampMinBackward0(node: Any, grad: Any) -> Any:
+def ClampMinBackward1(node: Any, grad: Any) -> Any:
     """Backward of ``clamp_min.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -705,7 +737,7 @@ def ClampMinBackward0(node: Any, grad: Any) -> Any:
     return (grad_self, grad_min)
 
 
-def ClampMinBackward1(node: Any, grad: Any) -> Any:
+def ClampMinBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``clamp_min``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -715,7 +747,7 @@ def ClampMinBackward1(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def ClampMaxBackward0(node: Any, grad: Any) -> Any:
+def ClampMaxBackward1(node: Any, grad: Any) -> Any:
     """Backward of ``clamp_max.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -733,7 +765,7 @@ def ClampMaxBackward0(node: Any, grad: Any) -> Any:
     return (grad_self, grad_max)
 
 
-def ClampMaxBackward1(node: Any, grad: Any) -> Any:
+def ClampMaxBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``clamp_max``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -761,6 +793,14 @@ def WhereBackward0(node: Any, grad: Any) -> Any:
 
 def ConjPhysicalBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``conj_physical``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = conj_physical(grad)
+    return (grad_self,)
+
+
+def ConjPhysicalBackward0__conj_physical(node: Any, grad: Any) -> Any:
+    """Backward of ``_conj_physical``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = conj_physical(grad)

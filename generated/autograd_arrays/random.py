@@ -11,7 +11,7 @@ from typing import Any
 zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
 
 
-def NormalBackward0(node: Any, grad: Any) -> Any:
+def NormalBackward1(node: Any, grad: Any) -> Any:
     """Backward of ``normal.Tensor_float``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -19,7 +19,7 @@ def NormalBackward0(node: Any, grad: Any) -> Any:
     return (grad_mean,)
 
 
-def NormalBackward1(node: Any, grad: Any) -> Any:
+def NormalBackward2(node: Any, grad: Any) -> Any:
     """Backward of ``normal.float_Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)

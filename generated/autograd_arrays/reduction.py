@@ -106,7 +106,7 @@ def AminBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def MaxBackward0(node: Any, grad: Any) -> Any:
+def MaxBackward1(node: Any, grad: Any) -> Any:
     """Backward of ``max``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -116,7 +116,7 @@ def MaxBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def MinBackward0(node: Any, grad: Any) -> Any:
+def MinBackward1(node: Any, grad: Any) -> Any:
     """Backward of ``min``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -126,7 +126,7 @@ def MinBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def MaxBackward1(node: Any, grads: Any) -> Any:
+def MaxBackward0(node: Any, grads: Any) -> Any:
     """Backward of ``max.dim``."""
     grad = grads[0]
     if grad is None:
@@ -141,7 +141,7 @@ def MaxBackward1(node: Any, grads: Any) -> Any:
     return (grad_self,)
 
 
-def MinBackward1(node: Any, grads: Any) -> Any:
+def MinBackward0(node: Any, grads: Any) -> Any:
     """Backward of ``min.dim``."""
     grad = grads[0]
     if grad is None:
@@ -166,7 +166,7 @@ def VarBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def VarBackward1(node: Any, grad: Any) -> Any:
+def VarBackward0_var_dim(node: Any, grad: Any) -> Any:
     """Backward of ``var.dim``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -178,7 +178,7 @@ def VarBackward1(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def VarBackward2(node: Any, grad: Any) -> Any:
+def VarBackward0_var_correction(node: Any, grad: Any) -> Any:
     """Backward of ``var.correction``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -201,7 +201,7 @@ def StdBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def StdBackward1(node: Any, grad: Any) -> Any:
+def StdBackward0_std_dim(node: Any, grad: Any) -> Any:
     """Backward of ``std.dim``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
@@ -214,7 +214,7 @@ def StdBackward1(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def StdBackward2(node: Any, grad: Any) -> Any:
+def StdBackward0_std_correction(node: Any, grad: Any) -> Any:
     """Backward of ``std.correction``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)

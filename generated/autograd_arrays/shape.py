@@ -10,12 +10,10 @@ from typing import Any
 
 diagonal = deferred(globals(), "diagonal", ".view.view:diagonal")
 flip = deferred(globals(), "flip", ".shape.shape:flip")
-stack_backward = deferred(
-    globals(), "stack_backward", "gradsmith.operators.view.formulas_arrays:stack_backward"
-)
 sum_all = deferred(globals(), "sum_all", ".reduction.reduction:sum_all")
 tril = deferred(globals(), "tril", ".shape.shape:tril")
 triu = deferred(globals(), "triu", ".shape.shape:triu")
+unbind = deferred(globals(), "unbind", ".shape.split:unbind")
 zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
 
 
@@ -27,7 +25,7 @@ def StackBackward0(node: Any, grad: Any) -> Any:
     grad_tensors: list[Any] = [None] * node.tensors_count
     if any(edges[: node.tensors_count]):
         dim = node.raw_dim
-        grad_tensors = stack_backward(grad, dim)
+        grad_tensors = unbind(grad, dim)
     return (*grad_tensors,)
 
 

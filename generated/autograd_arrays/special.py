@@ -10,9 +10,12 @@ from typing import Any
 
 digamma = deferred(globals(), "digamma", ".special.gamma:digamma")
 exp = deferred(globals(), "exp", "np.exp")
+i1 = deferred(globals(), "i1", ".special.bessel:i1")
+i1e = deferred(globals(), "i1e", ".special.bessel:i1e")
 isnan = deferred(globals(), "isnan", "np.isnan")
 log = deferred(globals(), "log", "np.log")
 polygamma = deferred(globals(), "polygamma", ".special.gamma:polygamma")
+sgn = deferred(globals(), "sgn", ".pointwise.arithmetic:sgn")
 where = deferred(globals(), "where", ".pointwise.choice:where")
 
 
@@ -78,6 +81,21 @@ def PolygammaBackward0(node: Any, grad: Any) -> Any:
     n = node.raw_n
     self = array_of(node.raw_self, node)
     grad_self = grad * polygamma(n + 1, self)
+    return (grad_self,)
+
+
+def I0Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``i0``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * i1(self)
+    return (grad_self,)
+
+
+def SpecialI0EBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_i0e``."""
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    grad_self = grad * (i1e(self) - sgn(self) * result)
     return (grad_self,)
 
 

@@ -302,6 +302,178 @@ def UnfoldBackwardBackward0(node: Any, grad: Any) -> Any:
     return (grad_grad_in,)
 
 
+def AliasBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``alias_copy``."""
+    grad_self = grad
+    return (grad_self,)
+
+
+def DiagonalBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``diagonal_copy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    offset = node.raw_offset
+    dim1 = node.raw_dim1
+    dim2 = node.raw_dim2
+    grad_self = diagonal_backward(grad, self_shape, offset, dim1, dim2)
+    return (grad_self,)
+
+
+def ExpandBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``expand_copy``."""
+    grad_self = grad
+    return (grad_self,)
+
+
+def PermuteBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``permute_copy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dims = node.raw_dims
+    grad_self = permute_backward(grad, dims)
+    return (grad_self,)
+
+
+def SelectBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``select_copy.int``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    index = node.raw_index
+    grad_self = select_backward(grad, self_shape, dim, index)
+    return (grad_self,)
+
+
+def SliceBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``slice_copy.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    start = node.raw_start
+    end = node.raw_end
+    step = node.raw_step
+    grad_self = slice_part_backward(grad, self_shape, dim, start, end, step)
+    return (grad_self,)
+
+
+def SplitBackward0_copy(node: Any, grads: Any) -> Any:
+    """Backward of ``split_copy.Tensor``."""
+    if grads.__class__ is not list:
+        grads = [grads]
+    split_size = node.raw_split_size
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    grad_self = split_backward(grads, split_size, self_shape, dim)
+    return (grad_self,)
+
+
+def SplitWithSizesBackward0_copy(node: Any, grads: Any) -> Any:
+    """Backward of ``split_with_sizes_copy``."""
+    if grads.__class__ is not list:
+        grads = [grads]
+    split_sizes = node.raw_split_sizes
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    grad_self = pieces_backward(grads, split_sizes, self_shape, dim)
+    return (grad_self,)
+
+
+def SqueezeBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``squeeze_copy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = reshape(grad, self_shape)
+    return (grad_self,)
+
+
+def SqueezeBackward1_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``squeeze_copy.dim``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = reshape(grad, self_shape)
+    return (grad_self,)
+
+
+def SqueezeBackward2_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``squeeze_copy.dims``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = reshape(grad, self_shape)
+    return (grad_self,)
+
+
+def TBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``t_copy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = t(grad)
+    return (grad_self,)
+
+
+def TransposeBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``transpose_copy.int``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim0 = node.raw_dim0
+    dim1 = node.raw_dim1
+    grad_self = transpose(grad, dim0, dim1)
+    return (grad_self,)
+
+
+def UnbindBackward0_copy(node: Any, grads: Any) -> Any:
+    """Backward of ``unbind_copy.int``."""
+    if grads.__class__ is not list:
+        grads = [grads]
+    self_shape = node.self_shape
+    dim = node.raw_dim
+    grad_self = unbind_backward(grads, self_shape, dim)
+    return (grad_self,)
+
+
+def UnfoldBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``unfold_copy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    dimension = node.raw_dimension
+    size = node.raw_size
+    step = node.raw_step
+    grad_self = unfold_backward(grad, self_shape, dimension, size, step)
+    return (grad_self,)
+
+
+def UnsqueezeBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``unsqueeze_copy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    dim = node.raw_dim
+    grad_self = squeeze_dim(grad, dim)
+    return (grad_self,)
+
+
+def ViewAsComplexBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``view_as_complex_copy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = view_as_real(grad)
+    return (grad_self,)
+
+
+def ViewBackward0_copy(node: Any, grad: Any) -> Any:
+    """Backward of ``view_copy``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self_shape = node.self_shape
+    grad_self = reshape(grad, self_shape)
+    return (grad_self,)
+
+
 def SelectScatterBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``select_scatter``."""
     if grad.__class__ is not ndarray:

@@ -42,6 +42,7 @@ READS_SELF = {
     "hardtanh",
     "elu",
     "elu_backward",
+    "celu",
     "gelu",
     "gelu_backward",
     "silu",
@@ -130,6 +131,12 @@ def jvp_elu_backward(
             ),
         )
     return tangent
+
+
+def jvp_celu(self, alpha, result, self_t):
+    """Tangent of ``celu``."""
+    grad = conj(self_t)
+    return conj(elu_backward(grad, alpha, 1, 1 / alpha, False, self))
 
 
 def jvp_gelu(self, approximate, result, self_t):

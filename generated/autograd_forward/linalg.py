@@ -28,9 +28,12 @@ triangular_tangent = _from("triangular_tangent")
 
 READS_SELF = {
     "linalg_solve_ex",
+    "_linalg_solve_ex",
     "linalg_solve_triangular",
     "linalg_det",
+    "_linalg_det",
     "linalg_slogdet",
+    "_linalg_slogdet",
     "linalg_pinv_atol_rtol_tensor",
     "linalg_matrix_exp",
     "linalg_vector_norm",
@@ -48,6 +51,12 @@ def jvp_linalg_solve_ex(A, B, left, check_errors, result, info, A_t, B_t):
     """Tangent of ``linalg_solve_ex``."""
     tangent_of_result = solve_tangent(A, filled(A_t, A), filled(B_t, B), result, left)
     return (tangent_of_result, None)
+
+
+def jvp__linalg_solve_ex(A, B, left, check_errors, result, LU, pivots, info, A_t, B_t):
+    """Tangent of ``_linalg_solve_ex``."""
+    tangent_of_result = solve_tangent(A, filled(A_t, A), filled(B_t, B), result, left)
+    return (tangent_of_result, None, None, None)
 
 
 def jvp_linalg_solve_triangular(self, B, upper, left, unitriangular, result, self_t, B_t):
@@ -69,11 +78,24 @@ def jvp_linalg_det(A, result, A_t):
     return determinant_tangent(A, A_t, result)
 
 
+def jvp__linalg_det(A, result, LU, pivots, A_t):
+    """Tangent of ``_linalg_det``."""
+    tangent_of_result = determinant_tangent(A, A_t, result)
+    return (tangent_of_result, None, None)
+
+
 def jvp_linalg_slogdet(A, sign, logabsdet, A_t):
     """Tangent of ``linalg_slogdet``."""
     tangent_of_sign = sign_determinant_tangent(A, A_t, sign)
     tangent_of_logabsdet = log_determinant_tangent(A, A_t)
     return (tangent_of_sign, tangent_of_logabsdet)
+
+
+def jvp__linalg_slogdet(A, sign, logabsdet, LU, pivots, A_t):
+    """Tangent of ``_linalg_slogdet``."""
+    tangent_of_sign = sign_determinant_tangent(A, A_t, sign)
+    tangent_of_logabsdet = log_determinant_tangent(A, A_t)
+    return (tangent_of_sign, tangent_of_logabsdet, None, None)
 
 
 def jvp__linalg_eigh(A, UPLO, compute_v, eigenvalues, eigenvectors, A_t):

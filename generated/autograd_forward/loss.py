@@ -13,11 +13,10 @@ from gradsmith.autograd.forward.tangents import filled
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
 from gradsmith.generated.functions import _ctc_loss_backward, ones_like
+from gradsmith.generated.nn import nll_loss, nll_loss2d
 
 _from = deferred_from(globals(), "gradsmith.operators.loss.formulas")
 huber_loss_backward = _from("huber_loss_backward")
-negative_log_likelihood = _from("negative_log_likelihood")
-negative_log_likelihood_2d = _from("negative_log_likelihood_2d")
 reduce_forward = _from("reduce_forward")
 smooth_l1_loss_backward = _from("smooth_l1_loss_backward")
 
@@ -64,7 +63,7 @@ def jvp_nll_loss_forward(
     self, target, weight, reduction, ignore_index, output, total_weight, self_t, target_t, weight_t
 ):
     """Tangent of ``nll_loss_forward``."""
-    tangent_of_output = negative_log_likelihood(self_t, target, weight, reduction, ignore_index)
+    tangent_of_output = nll_loss(self_t, target, weight, reduction, ignore_index)
     return (tangent_of_output, None)
 
 
@@ -72,7 +71,7 @@ def jvp_nll_loss2d_forward(
     self, target, weight, reduction, ignore_index, output, total_weight, self_t, target_t, weight_t
 ):
     """Tangent of ``nll_loss2d_forward``."""
-    tangent_of_output = negative_log_likelihood_2d(self_t, target, weight, reduction, ignore_index)
+    tangent_of_output = nll_loss2d(self_t, target, weight, reduction, ignore_index)
     return (tangent_of_output, None)
 
 

@@ -18,30 +18,30 @@ from gradsmith.generated.functions import (
     div,
     exp2,
     isnan,
+    ones_like,
+    polar,
+    real,
     sigmoid_backward,
     tanh_backward,
     where,
+    xlogy,
     zeros_like,
 )
 
 _from = deferred_from(globals(), "gradsmith.operators.pointwise.formulas")
-abs_forward = _from("abs_forward")
-angle_forward = _from("angle_forward")
+angle_backward = _from("angle_backward")
 clamp_backward = _from("clamp_backward")
-complex_forward = _from("complex_forward")
 copysign_backward = _from("copysign_backward")
-div_mode_forward = _from("div_mode_forward")
+div_mode_backward_other = _from("div_mode_backward_other")
+div_mode_backward_self = _from("div_mode_backward_self")
 extreme_backward = _from("extreme_backward")
 logit_backward = _from("logit_backward")
-polar_forward = _from("polar_forward")
 pow_backward_exponent = _from("pow_backward_exponent")
 pow_backward_self = _from("pow_backward_self")
-pow_forward = _from("pow_forward")
 scaled = _from("scaled")
 sgn_backward = _from("sgn_backward")
 sinc_backward = _from("sinc_backward")
 where_finite = _from("where_finite")
-xlogy_backward_self = _from("xlogy_backward_self")
 
 READS_SELF = {
     "mul_Tensor",
@@ -99,7 +99,7 @@ def jvp_add_Tensor(self, other, alpha, result, self_t, other_t):
     """Tangent of ``add.Tensor``."""
     tangent = self_t
     if other_t is not None:
-        tangent = plus(tangent, scaled(other_t, alpha))
+        tangent = plus(tangent, scaled(other_t, conj(alpha)))
     return tangent
 
 
@@ -107,7 +107,7 @@ def jvp_sub_Tensor(self, other, alpha, result, self_t, other_t):
     """Tangent of ``sub.Tensor``."""
     tangent = self_t
     if other_t is not None:
-        tangent = minus(tangent, scaled(other_t, alpha))
+        tangent = minus(tangent, scaled(other_t, conj(alpha)))
     return tangent
 
 
@@ -115,7 +115,7 @@ def jvp_rsub_Tensor(self, other, alpha, result, self_t, other_t):
     """Tangent of ``rsub.Tensor``."""
     tangent = other_t
     if self_t is not None:
-        tangent = minus(tangent, scaled(self_t, alpha))
+        tangent = minus(tangent, scaled(self_t, conj(alpha)))
     return tangent
 
 
@@ -141,9 +141,13 @@ def jvp_div_Tensor(self, other, result, self_t, other_t):
 
 def jvp_div_Tensor_mode(self, other, rounding_mode, result, self_t, other_t):
     """Tangent of ``div.Tensor_mode``."""
-    tangent = div_mode_forward(
-        filled(self_t, self), self, filled(other_t, other), other, rounding_mode
-    )
+    tangent = None
+    if self_t is not None:
+        tangent = div_mode_backward_self(self_t, conj(other), rounding_mode)
+    if other_t is not None:
+        tangent = plus(
+            tangent, div_mode_backward_other(other_t, conj(self), conj(other), rounding_mode)
+        )
     return tangent
 
 
@@ -226,9 +230,13 @@ def jvp_lerp_Scalar(self, end, weight, result, self_t, end_t):
 
 def jvp_pow_Tensor_Tensor(self, exponent, result, self_t, exponent_t):
     """Tangent of ``pow.Tensor_Tensor``."""
-    tangent = pow_forward(
-        filled(self_t, self), self, filled(exponent_t, exponent), exponent, result
-    )
+    tangent = None
+    if self_t is not None:
+        tangent = conj(pow_backward_self(conj(self_t), self, exponent))
+    if exponent_t is not None:
+        tangent = plus(
+            tangent, conj(pow_backward_exponent(conj(exponent_t), self, exponent, result))
+        )
     return tangent
 
 
@@ -322,7 +330,7 @@ def jvp_xlogy_Tensor(self, other, result, self_t, other_t):
     """Tangent of ``xlogy.Tensor``."""
     tangent = None
     if self_t is not None:
-        tangent = xlogy_backward_self(self_t, self, other)
+        tangent = where((self == 0) & (other <= 0), 0, xlogy(self_t, other))
     if other_t is not None:
         tangent = plus(tangent, other_t * self / other)
     return tangent
@@ -472,7 +480,7 @@ def jvp_logit(self, eps, result, self_t):
 
 def jvp_abs(self, result, self_t):
     """Tangent of ``abs``."""
-    return abs_forward(self_t, self)
+    return real(self_t * conj(self.sgn()))
 
 
 def jvp_sign(self, result, self_t):
@@ -612,7 +620,7 @@ def jvp_where_self(condition, self, other, result, condition_t, self_t, other_t)
 
 def jvp_angle(self, result, self_t):
     """Tangent of ``angle``."""
-    return angle_forward(self_t, self)
+    return real(angle_backward(conj(self_t), self))
 
 
 def jvp_conj_physical(self, result, self_t):
@@ -620,13 +628,24 @@ def jvp_conj_physical(self, result, self_t):
     return self_t.conj_physical()
 
 
+def jvp__conj_physical(self, result, self_t):
+    """Tangent of ``_conj_physical``."""
+    return self_t.conj_physical()
+
+
 def jvp_complex(real, imag, result, real_t, imag_t):
     """Tangent of ``complex``."""
-    tangent = complex_forward(filled(real_t, real), filled(imag_t, imag), result)
+    tangent = real_t
+    if imag_t is not None:
+        tangent = plus(tangent, imag_t * 1j)
     return tangent
 
 
 def jvp_polar(abs, angle, result, abs_t, angle_t):
     """Tangent of ``polar``."""
-    tangent = polar_forward(filled(abs_t, abs), filled(angle_t, angle), angle, result)
+    tangent = None
+    if abs_t is not None:
+        tangent = polar(ones_like(angle), angle) * abs_t
+    if angle_t is not None:
+        tangent = plus(tangent, result * 1j * angle_t)
     return tangent

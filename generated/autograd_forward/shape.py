@@ -78,6 +78,11 @@ def jvp_roll(self, shifts, dims, result, self_t):
     return call(operators.roll, [self_t, shifts, dims])
 
 
+def jvp_rot90(self, k, dims, result, self_t):
+    """Tangent of ``rot90``."""
+    return call(operators.rot90, [self_t, k, dims])
+
+
 def jvp_repeat(self, repeats, result, self_t):
     """Tangent of ``repeat``."""
     return call(operators.repeat, [self_t, repeats])

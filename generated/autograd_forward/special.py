@@ -13,14 +13,14 @@ from gradsmith.autograd.forward.tangents import plus
 from gradsmith.autograd.nodes.recording import conj
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
-from gradsmith.generated.functions import digamma, isnan, polygamma, where
+from gradsmith.generated.functions import arange, digamma, isnan, polygamma, where
+from gradsmith.generated.special import i1 as special_i1
+from gradsmith.generated.special import i1e as special_i1e
 
 _from = deferred_from(globals(), "gradsmith.operators.special.formulas")
 i1_backward = _from("i1_backward")
 i1e_backward = _from("i1e_backward")
 log_ndtr_backward = _from("log_ndtr_backward")
-modified_bessel_i1 = _from("modified_bessel_i1")
-modified_bessel_i1e = _from("modified_bessel_i1e")
 xlog1py_backward_self = _from("xlog1py_backward_self")
 
 READS_SELF = {
@@ -31,6 +31,7 @@ READS_SELF = {
     "special_log_ndtr",
     "lgamma",
     "digamma",
+    "mvlgamma",
     "i0",
     "special_i0e",
     "special_i1",
@@ -101,16 +102,27 @@ def jvp_polygamma(n, self, result, self_t):
     return conj(grad * polygamma(n + 1, self))
 
 
+def jvp_mvlgamma(self, p, result, self_t):
+    """Tangent of ``mvlgamma``."""
+    grad = conj(self_t)
+    return conj(
+        grad
+        * (self.unsqueeze(-1) - 0.5 * arange(p, dtype=self.dtype, device=self.device))
+        .digamma()
+        .sum(-1)
+    )
+
+
 def jvp_i0(self, result, self_t):
     """Tangent of ``i0``."""
     grad = conj(self_t)
-    return conj(grad * modified_bessel_i1(self))
+    return conj(grad * special_i1(self))
 
 
 def jvp_special_i0e(self, result, self_t):
     """Tangent of ``special_i0e``."""
     grad = conj(self_t)
-    return conj(grad * (modified_bessel_i1e(self) - self.sgn() * result))
+    return conj(grad * (special_i1e(self) - self.sgn() * result))
 
 
 def jvp_special_i1(self, result, self_t):

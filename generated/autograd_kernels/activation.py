@@ -10,10 +10,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
-from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
+from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import activation as autograd_nodes
 
 
@@ -21,18 +22,18 @@ def relu(redispatch, node_class=autograd_nodes.ReluBackward0):
     """Records ``relu`` as ReluBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -42,14 +43,14 @@ def relu_(redispatch, node_class=autograd_nodes.ReluBackward0):
     """Records ``relu_`` as ReluBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -60,20 +61,20 @@ def threshold(redispatch, node_class=autograd_nodes.ThresholdBackward0):
     """Records ``threshold`` as ThresholdBackward0."""
 
     def kernel(self, threshold, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, threshold, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_threshold = threshold
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -83,7 +84,7 @@ def threshold_(redispatch, node_class=autograd_nodes.ThresholdBackward0):
     """Records ``threshold_`` as ThresholdBackward0."""
 
     def kernel(self, threshold, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -91,7 +92,7 @@ def threshold_(redispatch, node_class=autograd_nodes.ThresholdBackward0):
         redispatch(self, threshold, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -102,25 +103,25 @@ def threshold_backward(redispatch, node_class=autograd_nodes.ThresholdBackwardBa
     """Records ``threshold_backward`` as ThresholdBackwardBackward0."""
 
     def kernel(grad_output, self, threshold):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, threshold)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_grad_output is not None:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_threshold = threshold
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -130,20 +131,20 @@ def leaky_relu(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
     """Records ``leaky_relu`` as LeakyReluBackward0."""
 
     def kernel(self, negative_slope):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, negative_slope)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_negative_slope = negative_slope
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -153,7 +154,7 @@ def leaky_relu_(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
     """Records ``leaky_relu_`` as LeakyReluBackward0."""
 
     def kernel(self, negative_slope):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -161,7 +162,7 @@ def leaky_relu_(redispatch, node_class=autograd_nodes.LeakyReluBackward0):
         redispatch(self, negative_slope)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -172,26 +173,26 @@ def leaky_relu_backward(redispatch, node_class=autograd_nodes.LeakyReluBackwardB
     """Records ``leaky_relu_backward`` as LeakyReluBackwardBackward0."""
 
     def kernel(grad_output, self, negative_slope, self_is_result):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, negative_slope, self_is_result)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_grad_output is not None:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_negative_slope = negative_slope
         node.raw_self_is_result = self_is_result
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -201,21 +202,21 @@ def hardtanh(redispatch, node_class=autograd_nodes.HardtanhBackward0):
     """Records ``hardtanh`` as HardtanhBackward0."""
 
     def kernel(self, min_val, max_val):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, min_val, max_val)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min_val = min_val
         node.raw_max_val = max_val
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -225,7 +226,7 @@ def hardtanh_(redispatch, node_class=autograd_nodes.HardtanhBackward0):
     """Records ``hardtanh_`` as HardtanhBackward0."""
 
     def kernel(self, min_val, max_val):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -234,7 +235,7 @@ def hardtanh_(redispatch, node_class=autograd_nodes.HardtanhBackward0):
         redispatch(self, min_val, max_val)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -245,22 +246,22 @@ def elu(redispatch, node_class=autograd_nodes.EluBackward0):
     """Records ``elu`` as EluBackward0."""
 
     def kernel(self, alpha, scale, input_scale):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, alpha, scale, input_scale)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_alpha = alpha
         node.raw_scale = scale
         node.raw_input_scale = input_scale
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -270,7 +271,7 @@ def elu_(redispatch, node_class=autograd_nodes.EluBackward0):
     """Records ``elu_`` as EluBackward0."""
 
     def kernel(self, alpha, scale, input_scale):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_alpha = alpha
@@ -280,7 +281,7 @@ def elu_(redispatch, node_class=autograd_nodes.EluBackward0):
         redispatch(self, alpha, scale, input_scale)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -291,14 +292,14 @@ def elu_backward(redispatch, node_class=autograd_nodes.EluBackwardBackward0):
     """Records ``elu_backward`` as EluBackwardBackward0."""
 
     def kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self_or_result = self_or_result._edge or (
-            leaf_edge(self_or_result) if self_or_result._bits & REQUIRES_GRAD else None
+        edge_self_or_result = self_or_result._edge_ or (
+            leaf_edge(self_or_result) if self_or_result._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, alpha, scale, input_scale, is_result, self_or_result)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -306,17 +307,40 @@ def elu_backward(redispatch, node_class=autograd_nodes.EluBackwardBackward0):
         node.raw_scale = scale
         node.raw_input_scale = input_scale
         node.raw_is_result = is_result
-        counter = self_or_result._counter
+        counter = self_or_result._counter_
         node.raw_self_or_result = (self_or_result, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_self_or_result is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self_or_result)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def celu(redispatch, node_class=autograd_nodes.CeluBackward0):
+    """Records ``celu`` as CeluBackward0."""
+
+    def kernel(self, alpha):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, alpha)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.raw_alpha = alpha
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -326,20 +350,20 @@ def gelu(redispatch, node_class=autograd_nodes.GeluBackward0):
     """Records ``gelu`` as GeluBackward0."""
 
     def kernel(self, approximate):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, approximate)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_approximate = approximate
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -349,7 +373,7 @@ def gelu_(redispatch, node_class=autograd_nodes.GeluBackward0):
     """Records ``gelu_`` as GeluBackward0."""
 
     def kernel(self, approximate):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -357,7 +381,7 @@ def gelu_(redispatch, node_class=autograd_nodes.GeluBackward0):
         redispatch(self, approximate)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -368,27 +392,27 @@ def gelu_backward(redispatch, node_class=autograd_nodes.GeluBackwardBackward0):
     """Records ``gelu_backward`` as GeluBackwardBackward0."""
 
     def kernel(grad_output, self, approximate):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, approximate)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_approximate = approximate
         node.raw_grad_output = None
         if edge_self is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -398,19 +422,19 @@ def silu(redispatch, node_class=autograd_nodes.SiluBackward0):
     """Records ``silu`` as SiluBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -420,14 +444,14 @@ def silu_(redispatch, node_class=autograd_nodes.SiluBackward0):
     """Records ``silu_`` as SiluBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -438,26 +462,26 @@ def silu_backward(redispatch, node_class=autograd_nodes.SiluBackwardBackward0):
     """Records ``silu_backward`` as SiluBackwardBackward0."""
 
     def kernel(grad_output, self):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_self is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -467,19 +491,19 @@ def mish(redispatch, node_class=autograd_nodes.MishBackward0):
     """Records ``mish`` as MishBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -489,14 +513,14 @@ def mish_(redispatch, node_class=autograd_nodes.MishBackward0):
     """Records ``mish_`` as MishBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -507,26 +531,26 @@ def mish_backward(redispatch, node_class=autograd_nodes.MishBackwardBackward0):
     """Records ``mish_backward`` as MishBackwardBackward0."""
 
     def kernel(grad_output, self):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_self is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -536,21 +560,21 @@ def softplus(redispatch, node_class=autograd_nodes.SoftplusBackward0):
     """Records ``softplus`` as SoftplusBackward0."""
 
     def kernel(self, beta, threshold):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, beta, threshold)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_beta = beta
         node.raw_threshold = threshold
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -560,50 +584,94 @@ def softplus_backward(redispatch, node_class=autograd_nodes.SoftplusBackwardBack
     """Records ``softplus_backward`` as SoftplusBackwardBackward0."""
 
     def kernel(grad_output, self, beta, threshold):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self, beta, threshold)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_beta = beta
         node.raw_threshold = threshold
         node.raw_grad_output = None
         if edge_self is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def log_sigmoid(redispatch, node_class=autograd_nodes.LogSigmoidBackward0):
-    """Records ``log_sigmoid`` as LogSigmoidBackward0."""
+def log_sigmoid(redispatch, node_class=autograd_nodes.LogSigmoidBackward0_log_sigmoid):
+    """Records ``log_sigmoid`` as LogSigmoidBackward0_log_sigmoid."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def log_sigmoid_forward(redispatch, node_class=autograd_nodes.LogSigmoidBackward0):
+    """Records ``log_sigmoid_forward`` as LogSigmoidBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def glu(redispatch, node_class=autograd_nodes.GluBackward0):
+    """Records ``glu`` as GluBackward0."""
+
+    def kernel(self, dim):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dim)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -613,19 +681,19 @@ def hardsigmoid(redispatch, node_class=autograd_nodes.HardsigmoidBackward0):
     """Records ``hardsigmoid`` as HardsigmoidBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -635,14 +703,14 @@ def hardsigmoid_(redispatch, node_class=autograd_nodes.HardsigmoidBackward0):
     """Records ``hardsigmoid_`` as HardsigmoidBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -653,19 +721,19 @@ def hardswish(redispatch, node_class=autograd_nodes.HardswishBackward0):
     """Records ``hardswish`` as HardswishBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -675,14 +743,14 @@ def hardswish_(redispatch, node_class=autograd_nodes.HardswishBackward0):
     """Records ``hardswish_`` as HardswishBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -693,20 +761,20 @@ def hardshrink(redispatch, node_class=autograd_nodes.HardshrinkBackward0):
     """Records ``hardshrink`` as HardshrinkBackward0."""
 
     def kernel(self, lambd):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, lambd)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_lambd = lambd
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -716,20 +784,20 @@ def softshrink(redispatch, node_class=autograd_nodes.SoftshrinkBackward0):
     """Records ``softshrink`` as SoftshrinkBackward0."""
 
     def kernel(self, lambd):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, lambd)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_lambd = lambd
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -739,9 +807,9 @@ def softmax_int(redispatch, node_class=autograd_nodes.SoftmaxBackward0):
     """Records ``softmax.int`` as SoftmaxBackward0."""
 
     def kernel(self, dim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
@@ -749,9 +817,9 @@ def softmax_int(redispatch, node_class=autograd_nodes.SoftmaxBackward0):
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -761,9 +829,9 @@ def log_softmax_int(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0):
     """Records ``log_softmax.int`` as LogSoftmaxBackward0."""
 
     def kernel(self, dim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
@@ -771,21 +839,21 @@ def log_softmax_int(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0):
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def _softmax(redispatch, node_class=autograd_nodes.SoftmaxBackward1):
-    """Records ``_softmax`` as SoftmaxBackward1."""
+def _softmax(redispatch, node_class=autograd_nodes.SoftmaxBackward0__softmax):
+    """Records ``_softmax`` as SoftmaxBackward0__softmax."""
 
     def kernel(self, dim, half_to_float):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, half_to_float)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -794,21 +862,21 @@ def _softmax(redispatch, node_class=autograd_nodes.SoftmaxBackward1):
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward1):
-    """Records ``_log_softmax`` as LogSoftmaxBackward1."""
+def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward0__log_softmax):
+    """Records ``_log_softmax`` as LogSoftmaxBackward0__log_softmax."""
 
     def kernel(self, dim, half_to_float):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, half_to_float)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -817,9 +885,9 @@ def _log_softmax(redispatch, node_class=autograd_nodes.LogSoftmaxBackward1):
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -829,28 +897,30 @@ def _softmax_backward_data(redispatch, node_class=autograd_nodes.SoftmaxBackward
     """Records ``_softmax_backward_data`` as SoftmaxBackwardDataBackward0."""
 
     def kernel(grad_output, output, dim, input_dtype):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
+        edge_output = output._edge_ or (
+            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(grad_output, output, dim, input_dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if input_dtype is None else without_arrays(node_class)()
-        counter = output._counter
+        counter = output._counter_
         node.raw_output = (output, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.grad_output_dtype = grad_output.dtype if edge_grad_output is not None else None
         node.raw_grad_output = None
         if edge_output is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -862,27 +932,29 @@ def _log_softmax_backward_data(
     """Records ``_log_softmax_backward_data`` as LogSoftmaxBackwardDataBackward0."""
 
     def kernel(grad_output, output, dim, input_dtype):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
+        edge_output = output._edge_ or (
+            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(grad_output, output, dim, input_dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if input_dtype is None else without_arrays(node_class)()
-        counter = output._counter
+        counter = output._counter_
         node.raw_output = (output, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_grad_output = None
         if edge_output is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

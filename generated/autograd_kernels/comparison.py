@@ -19,7 +19,7 @@ def eq__Tensor(redispatch, node_class=autograd_nodes.EqBackward0, numbers=True):
     """Records ``eq_.Tensor`` as EqBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -27,7 +27,7 @@ def eq__Tensor(redispatch, node_class=autograd_nodes.EqBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -38,7 +38,7 @@ def ne__Tensor(redispatch, node_class=autograd_nodes.NeBackward0, numbers=True):
     """Records ``ne_.Tensor`` as NeBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -46,7 +46,7 @@ def ne__Tensor(redispatch, node_class=autograd_nodes.NeBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -57,7 +57,7 @@ def lt__Tensor(redispatch, node_class=autograd_nodes.LtBackward0, numbers=True):
     """Records ``lt_.Tensor`` as LtBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -65,7 +65,7 @@ def lt__Tensor(redispatch, node_class=autograd_nodes.LtBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -76,7 +76,7 @@ def le__Tensor(redispatch, node_class=autograd_nodes.LeBackward0, numbers=True):
     """Records ``le_.Tensor`` as LeBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -84,7 +84,7 @@ def le__Tensor(redispatch, node_class=autograd_nodes.LeBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -95,7 +95,7 @@ def gt__Tensor(redispatch, node_class=autograd_nodes.GtBackward0, numbers=True):
     """Records ``gt_.Tensor`` as GtBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -103,7 +103,7 @@ def gt__Tensor(redispatch, node_class=autograd_nodes.GtBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -114,7 +114,7 @@ def ge__Tensor(redispatch, node_class=autograd_nodes.GeBackward0, numbers=True):
     """Records ``ge_.Tensor`` as GeBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -122,7 +122,7 @@ def ge__Tensor(redispatch, node_class=autograd_nodes.GeBackward0, numbers=True):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -133,7 +133,7 @@ def logical_and_(redispatch, node_class=autograd_nodes.LogicalAndBackward0):
     """Records ``logical_and_`` as LogicalAndBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -141,7 +141,7 @@ def logical_and_(redispatch, node_class=autograd_nodes.LogicalAndBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -152,7 +152,7 @@ def logical_or_(redispatch, node_class=autograd_nodes.LogicalOrBackward0):
     """Records ``logical_or_`` as LogicalOrBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -160,7 +160,7 @@ def logical_or_(redispatch, node_class=autograd_nodes.LogicalOrBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -171,7 +171,7 @@ def logical_xor_(redispatch, node_class=autograd_nodes.LogicalXorBackward0):
     """Records ``logical_xor_`` as LogicalXorBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -179,7 +179,7 @@ def logical_xor_(redispatch, node_class=autograd_nodes.LogicalXorBackward0):
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -190,13 +190,13 @@ def logical_not_(redispatch, node_class=autograd_nodes.LogicalNotBackward0):
     """Records ``logical_not_`` as LogicalNotBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 

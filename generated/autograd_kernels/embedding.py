@@ -21,24 +21,26 @@ def embedding(redispatch, node_class=autograd_nodes.EmbeddingBackward0):
     """Records ``embedding`` as EmbeddingBackward0."""
 
     def kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse):
-        edge_weight = weight._edge or (leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None)
+        edge_weight = weight._edge_ or (
+            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        )
         if edge_weight is None:
             return redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
         out = redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = indices._counter
+        counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node.weight_shape = weight._data.shape
+        node.weight_shape = weight._data_.shape
         node.raw_padding_idx = padding_idx
         node.raw_scale_grad_by_freq = scale_grad_by_freq
         node.next_edges = (edge_weight,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -48,25 +50,25 @@ def embedding_dense_backward(redispatch, node_class=autograd_nodes.EmbeddingDens
     """Records ``embedding_dense_backward`` as EmbeddingDenseBackwardBackward0."""
 
     def kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         if edge_grad_output is None:
             return redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
         out = redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = indices._counter
+        counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.raw_padding_idx = padding_idx
         node.raw_scale_grad_by_freq = scale_grad_by_freq
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -76,19 +78,19 @@ def embedding_renorm(redispatch, node_class=autograd_nodes.EmbeddingRenormBackwa
     """Records ``embedding_renorm`` as EmbeddingRenormBackward0."""
 
     def kernel(self, indices, max_norm, norm_type):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, indices, max_norm, norm_type)
         out = redispatch(self, indices, max_norm, norm_type)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -98,7 +100,7 @@ def embedding_renorm_(redispatch, node_class=autograd_nodes.EmbeddingRenormBackw
     """Records ``embedding_renorm_`` as EmbeddingRenormBackward0."""
 
     def kernel(self, indices, max_norm, norm_type):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, indices, max_norm, norm_type)
         check_inplace(self, False)
@@ -106,7 +108,7 @@ def embedding_renorm_(redispatch, node_class=autograd_nodes.EmbeddingRenormBackw
         redispatch(self, indices, max_norm, norm_type)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -127,11 +129,13 @@ def _embedding_bag(redispatch, node_class=autograd_nodes.EmbeddingBagBackward0):
         include_last_offset,
         padding_idx,
     ):
-        edge_weight = weight._edge or (leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None)
+        edge_weight = weight._edge_ or (
+            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        )
         edge_per_sample_weights = None
         if per_sample_weights is not None:
-            edge_per_sample_weights = per_sample_weights._edge or (
-                leaf_edge(per_sample_weights) if per_sample_weights._bits & REQUIRES_GRAD else None
+            edge_per_sample_weights = per_sample_weights._edge_ or (
+                leaf_edge(per_sample_weights) if per_sample_weights._bits_ & REQUIRES_GRAD else None
             )
         if edge_weight is None and edge_per_sample_weights is None:
             return redispatch(
@@ -157,9 +161,9 @@ def _embedding_bag(redispatch, node_class=autograd_nodes.EmbeddingBagBackward0):
             padding_idx,
         )
         node = node_class()
-        counter = indices._counter
+        counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node.weight_shape = weight._data.shape if edge_weight is not None else None
+        node.weight_shape = weight._data_.shape if edge_weight is not None else None
         node.raw_scale_grad_by_freq = scale_grad_by_freq
         node.raw_mode = mode
         node.raw_per_sample_weights = (
@@ -168,11 +172,11 @@ def _embedding_bag(redispatch, node_class=autograd_nodes.EmbeddingBagBackward0):
         node.raw_padding_idx = padding_idx
         node.raw_weight = None
         if edge_per_sample_weights is not None:
-            counter = weight._counter
+            counter = weight._counter_
             node.raw_weight = (weight, 0 if counter is None else counter.version)
         node.raw_offsets = None
         if edge_per_sample_weights is not None:
-            counter = offsets._counter
+            counter = offsets._counter_
             node.raw_offsets = (offsets, 0 if counter is None else counter.version)
         node.raw_result1 = save_output(out[1], 1)
         node.raw_result2 = save_output(out[2], 2) if edge_weight is not None else None
@@ -181,9 +185,9 @@ def _embedding_bag(redispatch, node_class=autograd_nodes.EmbeddingBagBackward0):
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING, NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -206,11 +210,11 @@ def _embedding_bag_dense_backward(
         per_sample_weights,
         padding_idx,
     ):
-        edge_grad = grad._edge or (leaf_edge(grad) if grad._bits & REQUIRES_GRAD else None)
+        edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)
         edge_per_sample_weights = None
         if per_sample_weights is not None:
-            edge_per_sample_weights = per_sample_weights._edge or (
-                leaf_edge(per_sample_weights) if per_sample_weights._bits & REQUIRES_GRAD else None
+            edge_per_sample_weights = per_sample_weights._edge_ or (
+                leaf_edge(per_sample_weights) if per_sample_weights._bits_ & REQUIRES_GRAD else None
             )
         if edge_grad is None and edge_per_sample_weights is None:
             return redispatch(
@@ -237,19 +241,19 @@ def _embedding_bag_dense_backward(
             per_sample_weights,
             padding_idx,
         )
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = grad._counter
+        counter = grad._counter_
         node.raw_grad = (grad, 0 if counter is None else counter.version)
-        counter = indices._counter
+        counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
-        counter = offset2bag._counter
+        counter = offset2bag._counter_
         node.raw_offset2bag = (offset2bag, 0 if counter is None else counter.version)
-        counter = bag_size._counter
+        counter = bag_size._counter_
         node.raw_bag_size = (bag_size, 0 if counter is None else counter.version)
-        counter = maximum_indices._counter
+        counter = maximum_indices._counter_
         node.raw_maximum_indices = (maximum_indices, 0 if counter is None else counter.version)
         node.raw_scale_grad_by_freq = scale_grad_by_freq
         node.raw_mode = mode
@@ -257,9 +261,9 @@ def _embedding_bag_dense_backward(
         node.raw_padding_idx = padding_idx
         node.next_edges = (edge_grad, edge_per_sample_weights)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -271,29 +275,31 @@ def _embedding_bag_per_sample_weights_backward(
     """Records ``_embedding_bag_per_sample_weights_backward`` as EmbeddingBagPerSampleWeightsBackwardBackward0."""
 
     def kernel(grad, weight, indices, offsets, offset2bag, mode, padding_idx):
-        edge_grad = grad._edge or (leaf_edge(grad) if grad._bits & REQUIRES_GRAD else None)
-        edge_weight = weight._edge or (leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None)
+        edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)
+        edge_weight = weight._edge_ or (
+            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        )
         if edge_grad is None and edge_weight is None:
             return redispatch(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
         out = redispatch(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = grad._counter
+        counter = grad._counter_
         node.raw_grad = (grad, 0 if counter is None else counter.version)
-        counter = weight._counter
+        counter = weight._counter_
         node.raw_weight = (weight, 0 if counter is None else counter.version)
-        counter = indices._counter
+        counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
-        counter = offset2bag._counter
+        counter = offset2bag._counter_
         node.raw_offset2bag = (offset2bag, 0 if counter is None else counter.version)
         node.raw_padding_idx = padding_idx
         node.next_edges = (edge_grad, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

@@ -18,9 +18,9 @@ def _fft_c2c(redispatch, node_class=autograd_nodes.FftC2CBackward0):
     """Records ``_fft_c2c`` as FftC2CBackward0."""
 
     def kernel(self, dim, normalization, forward):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, normalization, forward)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -29,9 +29,9 @@ def _fft_c2c(redispatch, node_class=autograd_nodes.FftC2CBackward0):
         node.raw_forward = forward
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -41,21 +41,21 @@ def _fft_r2c(redispatch, node_class=autograd_nodes.FftR2CBackward0):
     """Records ``_fft_r2c`` as FftR2CBackward0."""
 
     def kernel(self, dim, normalization, onesided):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, normalization, onesided)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
         node.raw_normalization = normalization
         node.raw_onesided = onesided
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -65,9 +65,9 @@ def _fft_c2r(redispatch, node_class=autograd_nodes.FftC2RBackward0):
     """Records ``_fft_c2r`` as FftC2RBackward0."""
 
     def kernel(self, dim, normalization, last_dim_size):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, normalization, last_dim_size)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -75,9 +75,9 @@ def _fft_c2r(redispatch, node_class=autograd_nodes.FftC2RBackward0):
         node.raw_normalization = normalization
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

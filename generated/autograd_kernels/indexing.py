@@ -20,21 +20,21 @@ def index_Tensor(redispatch, node_class=autograd_nodes.IndexBackward0):
     """Records ``index.Tensor`` as IndexBackward0."""
 
     def kernel(self, indices):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, indices)
         out = redispatch(self, indices)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_indices = tuple(save_input(t) for t in indices)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -44,23 +44,23 @@ def gather(redispatch, node_class=autograd_nodes.GatherBackward0):
     """Records ``gather`` as GatherBackward0."""
 
     def kernel(self, dim, index, sparse_grad):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, dim, index, sparse_grad)
         out = redispatch(self, dim, index, sparse_grad)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -70,23 +70,23 @@ def index_select(redispatch, node_class=autograd_nodes.IndexSelectBackward0):
     """Records ``index_select`` as IndexSelectBackward0."""
 
     def kernel(self, dim, index):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, dim, index)
         out = redispatch(self, dim, index)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -96,12 +96,14 @@ def index_put(redispatch, node_class=autograd_nodes.IndexPutBackward0):
     """Records ``index_put`` as IndexPutBackward0."""
 
     def kernel(self, indices, values, accumulate):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_values = values._edge or (leaf_edge(values) if values._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_values = values._edge_ or (
+            leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_values is None:
             return redispatch(self, indices, values, accumulate)
         out = redispatch(self, indices, values, accumulate)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -109,9 +111,9 @@ def index_put(redispatch, node_class=autograd_nodes.IndexPutBackward0):
         node.raw_accumulate = accumulate
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -121,8 +123,10 @@ def index_put_(redispatch, node_class=autograd_nodes.IndexPutBackward0):
     """Records ``index_put_`` as IndexPutBackward0."""
 
     def kernel(self, indices, values, accumulate):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_values = values._edge or (leaf_edge(values) if values._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_values = values._edge_ or (
+            leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_values is None:
             return redispatch(self, indices, values, accumulate)
         check_inplace(self, edge_values is not None)
@@ -132,7 +136,7 @@ def index_put_(redispatch, node_class=autograd_nodes.IndexPutBackward0):
         redispatch(self, indices, values, accumulate)
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -143,25 +147,25 @@ def scatter_add(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
     """Records ``scatter_add`` as ScatterAddBackward0."""
 
     def kernel(self, dim, index, src):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src)
         out = redispatch(self, dim, index, src)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
         node.raw_index = None
         if edge_src is not None:
-            counter = index._counter
+            counter = index._counter_
             node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -171,8 +175,8 @@ def scatter_add_(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
     """Records ``scatter_add_`` as ScatterAddBackward0."""
 
     def kernel(self, dim, index, src):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src)
         check_inplace(self, edge_src is not None)
@@ -180,12 +184,12 @@ def scatter_add_(redispatch, node_class=autograd_nodes.ScatterAddBackward0):
         node.raw_dim = dim
         node.raw_index = None
         if edge_src is not None:
-            counter = index._counter
+            counter = index._counter_
             node.raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, src)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -196,22 +200,22 @@ def take(redispatch, node_class=autograd_nodes.TakeBackward0):
     """Records ``take`` as TakeBackward0."""
 
     def kernel(self, index):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, index)
         out = redispatch(self, index)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
-        counter = index._counter
+        node.self_shape = self._data_.shape
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -221,22 +225,22 @@ def masked_select(redispatch, node_class=autograd_nodes.MaskedSelectBackward0):
     """Records ``masked_select`` as MaskedSelectBackward0."""
 
     def kernel(self, mask):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, mask)
         out = redispatch(self, mask)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
-        counter = mask._counter
+        node.self_shape = self._data_.shape
+        counter = mask._counter_
         node.raw_mask = (mask, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -246,23 +250,23 @@ def scatter_src(redispatch, node_class=autograd_nodes.ScatterBackward0):
     """Records ``scatter.src`` as ScatterBackward0."""
 
     def kernel(self, dim, index, src):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src)
         out = redispatch(self, dim, index, src)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -272,19 +276,19 @@ def scatter__src(redispatch, node_class=autograd_nodes.ScatterBackward0):
     """Records ``scatter_.src`` as ScatterBackward0."""
 
     def kernel(self, dim, index, src):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src)
         check_inplace(self, edge_src is not None)
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, src)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -295,22 +299,22 @@ def scatter_value(redispatch, node_class=autograd_nodes.ScatterBackward1):
     """Records ``scatter.value`` as ScatterBackward1."""
 
     def kernel(self, dim, index, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, dim, index, value)
         out = redispatch(self, dim, index, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -320,18 +324,18 @@ def scatter__value(redispatch, node_class=autograd_nodes.ScatterBackward1):
     """Records ``scatter_.value`` as ScatterBackward1."""
 
     def kernel(self, dim, index, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, dim, index, value)
         check_inplace(self, False)
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -342,20 +346,20 @@ def scatter_reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
     """Records ``scatter.reduce`` as ScatterBackward2."""
 
     def kernel(self, dim, index, src, reduce):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce)
         out = redispatch(self, dim, index, src, reduce)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -365,8 +369,8 @@ def scatter__reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
     """Records ``scatter_.reduce`` as ScatterBackward2."""
 
     def kernel(self, dim, index, src, reduce):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce)
         check_inplace(self, edge_src is not None)
@@ -374,7 +378,7 @@ def scatter__reduce(redispatch, node_class=autograd_nodes.ScatterBackward2):
         redispatch(self, dim, index, src, reduce)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -385,19 +389,19 @@ def scatter_value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3)
     """Records ``scatter.value_reduce`` as ScatterBackward3."""
 
     def kernel(self, dim, index, value, reduce):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, dim, index, value, reduce)
         out = redispatch(self, dim, index, value, reduce)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -407,7 +411,7 @@ def scatter__value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3
     """Records ``scatter_.value_reduce`` as ScatterBackward3."""
 
     def kernel(self, dim, index, value, reduce):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, dim, index, value, reduce)
         check_inplace(self, False)
@@ -415,7 +419,7 @@ def scatter__value_reduce(redispatch, node_class=autograd_nodes.ScatterBackward3
         redispatch(self, dim, index, value, reduce)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -426,30 +430,30 @@ def scatter_reduce_two(redispatch, node_class=autograd_nodes.ScatterReduceBackwa
     """Records ``scatter_reduce.two`` as ScatterReduceBackward0."""
 
     def kernel(self, dim, index, src, reduce, include_self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce, include_self)
         out = redispatch(self, dim, index, src, reduce, include_self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
-        counter = src._counter
+        counter = src._counter_
         node.raw_src = (src, 0 if counter is None else counter.version)
         node.raw_reduce = reduce
         node.raw_include_self = include_self
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -459,17 +463,17 @@ def scatter_reduce__two(redispatch, node_class=autograd_nodes.ScatterReduceBackw
     """Records ``scatter_reduce_.two`` as ScatterReduceBackward0."""
 
     def kernel(self, dim, index, src, reduce, include_self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce, include_self)
         check_inplace(self, edge_src is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
-        counter = src._counter
+        counter = src._counter_
         node.raw_src = (src, 0 if counter is None else counter.version)
         node.raw_reduce = reduce
         node.raw_include_self = include_self
@@ -477,7 +481,7 @@ def scatter_reduce__two(redispatch, node_class=autograd_nodes.ScatterReduceBackw
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -488,27 +492,29 @@ def index_add(redispatch, node_class=autograd_nodes.IndexAddBackward0):
     """Records ``index_add`` as IndexAddBackward0."""
 
     def kernel(self, dim, index, source, alpha):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, alpha)
         out = redispatch(self, dim, index, source, alpha)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
         node.raw_index = None
         if edge_source is not None:
-            counter = index._counter
+            counter = index._counter_
             node.raw_index = (index, 0 if counter is None else counter.version)
         node.raw_alpha = alpha
-        node.source_shape = source._data.shape if edge_source is not None else None
+        node.source_shape = source._data_.shape if edge_source is not None else None
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -518,8 +524,10 @@ def index_add_(redispatch, node_class=autograd_nodes.IndexAddBackward0):
     """Records ``index_add_`` as IndexAddBackward0."""
 
     def kernel(self, dim, index, source, alpha):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, alpha)
         check_inplace(self, edge_source is not None)
@@ -527,14 +535,14 @@ def index_add_(redispatch, node_class=autograd_nodes.IndexAddBackward0):
         node.raw_dim = dim
         node.raw_index = None
         if edge_source is not None:
-            counter = index._counter
+            counter = index._counter_
             node.raw_index = (index, 0 if counter is None else counter.version)
         node.raw_alpha = alpha
-        node.source_shape = source._data.shape if edge_source is not None else None
+        node.source_shape = source._data_.shape if edge_source is not None else None
         redispatch(self, dim, index, source, alpha)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -545,24 +553,26 @@ def index_copy(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
     """Records ``index_copy`` as IndexCopyBackward0."""
 
     def kernel(self, dim, index, source):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source)
         out = redispatch(self, dim, index, source)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node.source_shape = source._data.shape if edge_source is not None else None
+        node.source_shape = source._data_.shape if edge_source is not None else None
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -572,20 +582,22 @@ def index_copy_(redispatch, node_class=autograd_nodes.IndexCopyBackward0):
     """Records ``index_copy_`` as IndexCopyBackward0."""
 
     def kernel(self, dim, index, source):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source)
         check_inplace(self, edge_source is not None)
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node.source_shape = source._data.shape if edge_source is not None else None
+        node.source_shape = source._data_.shape if edge_source is not None else None
         redispatch(self, dim, index, source)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -596,22 +608,22 @@ def index_fill_int_Scalar(redispatch, node_class=autograd_nodes.IndexFillBackwar
     """Records ``index_fill.int_Scalar`` as IndexFillBackward0."""
 
     def kernel(self, dim, index, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, dim, index, value)
         out = redispatch(self, dim, index, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -621,18 +633,18 @@ def index_fill__int_Scalar(redispatch, node_class=autograd_nodes.IndexFillBackwa
     """Records ``index_fill_.int_Scalar`` as IndexFillBackward0."""
 
     def kernel(self, dim, index, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, dim, index, value)
         check_inplace(self, False)
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -643,23 +655,23 @@ def index_fill_int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackwar
     """Records ``index_fill.int_Tensor`` as IndexFillBackward1."""
 
     def kernel(self, dim, index, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_value is None:
             return redispatch(self, dim, index, value)
         out = redispatch(self, dim, index, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -669,19 +681,19 @@ def index_fill__int_Tensor(redispatch, node_class=autograd_nodes.IndexFillBackwa
     """Records ``index_fill_.int_Tensor`` as IndexFillBackward1."""
 
     def kernel(self, dim, index, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_value is None:
             return redispatch(self, dim, index, value)
         check_inplace(self, edge_value is not None)
         node = node_class()
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, value)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -692,30 +704,32 @@ def index_reduce(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
     """Records ``index_reduce`` as IndexReduceBackward0."""
 
     def kernel(self, dim, index, source, reduce, include_self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, reduce, include_self)
         out = redispatch(self, dim, index, source, reduce, include_self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
-        counter = source._counter
+        counter = source._counter_
         node.raw_source = (source, 0 if counter is None else counter.version)
         node.raw_reduce = reduce
         node.raw_include_self = include_self
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -725,17 +739,19 @@ def index_reduce_(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
     """Records ``index_reduce_`` as IndexReduceBackward0."""
 
     def kernel(self, dim, index, source, reduce, include_self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, reduce, include_self)
         check_inplace(self, edge_source is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         node.raw_dim = dim
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
-        counter = source._counter
+        counter = source._counter_
         node.raw_source = (source, 0 if counter is None else counter.version)
         node.raw_reduce = reduce
         node.raw_include_self = include_self
@@ -743,7 +759,7 @@ def index_reduce_(redispatch, node_class=autograd_nodes.IndexReduceBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -754,21 +770,21 @@ def masked_fill_Scalar(redispatch, node_class=autograd_nodes.MaskedFillBackward0
     """Records ``masked_fill.Scalar`` as MaskedFillBackward0."""
 
     def kernel(self, mask, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, mask, value)
         out = redispatch(self, mask, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = mask._counter
+        counter = mask._counter_
         node.raw_mask = (mask, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -778,17 +794,17 @@ def masked_fill__Scalar(redispatch, node_class=autograd_nodes.MaskedFillBackward
     """Records ``masked_fill_.Scalar`` as MaskedFillBackward0."""
 
     def kernel(self, mask, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, mask, value)
         check_inplace(self, False)
         node = node_class()
-        counter = mask._counter
+        counter = mask._counter_
         node.raw_mask = (mask, 0 if counter is None else counter.version)
         redispatch(self, mask, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -799,22 +815,22 @@ def masked_fill_Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward1
     """Records ``masked_fill.Tensor`` as MaskedFillBackward1."""
 
     def kernel(self, mask, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_value is None:
             return redispatch(self, mask, value)
         out = redispatch(self, mask, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = mask._counter
+        counter = mask._counter_
         node.raw_mask = (mask, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -824,18 +840,18 @@ def masked_fill__Tensor(redispatch, node_class=autograd_nodes.MaskedFillBackward
     """Records ``masked_fill_.Tensor`` as MaskedFillBackward1."""
 
     def kernel(self, mask, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
         if edge_self is None and edge_value is None:
             return redispatch(self, mask, value)
         check_inplace(self, edge_value is not None)
         node = node_class()
-        counter = mask._counter
+        counter = mask._counter_
         node.raw_mask = (mask, 0 if counter is None else counter.version)
         redispatch(self, mask, value)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -846,23 +862,25 @@ def masked_scatter(redispatch, node_class=autograd_nodes.MaskedScatterBackward0)
     """Records ``masked_scatter`` as MaskedScatterBackward0."""
 
     def kernel(self, mask, source):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, mask, source)
         out = redispatch(self, mask, source)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = mask._counter
+        counter = mask._counter_
         node.raw_mask = (mask, 0 if counter is None else counter.version)
-        node.source_shape = source._data.shape if edge_source is not None else None
+        node.source_shape = source._data_.shape if edge_source is not None else None
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -872,19 +890,21 @@ def masked_scatter_(redispatch, node_class=autograd_nodes.MaskedScatterBackward0
     """Records ``masked_scatter_`` as MaskedScatterBackward0."""
 
     def kernel(self, mask, source):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, mask, source)
         check_inplace(self, edge_source is not None)
         node = node_class()
-        counter = mask._counter
+        counter = mask._counter_
         node.raw_mask = (mask, 0 if counter is None else counter.version)
-        node.source_shape = source._data.shape if edge_source is not None else None
+        node.source_shape = source._data_.shape if edge_source is not None else None
         redispatch(self, mask, source)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -895,24 +915,26 @@ def put(redispatch, node_class=autograd_nodes.PutBackward0):
     """Records ``put`` as PutBackward0."""
 
     def kernel(self, index, source, accumulate):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, index, source, accumulate)
         out = redispatch(self, index, source, accumulate)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_accumulate = accumulate
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node.source_shape = source._data.shape
+        node.source_shape = source._data_.shape
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -922,20 +944,22 @@ def put_(redispatch, node_class=autograd_nodes.PutBackward0):
     """Records ``put_`` as PutBackward0."""
 
     def kernel(self, index, source, accumulate):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_source = source._edge or (leaf_edge(source) if source._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_source = source._edge_ or (
+            leaf_edge(source) if source._bits_ & REQUIRES_GRAD else None
+        )
         if edge_self is None and edge_source is None:
             return redispatch(self, index, source, accumulate)
         check_inplace(self, edge_source is not None)
         node = node_class()
         node.raw_accumulate = accumulate
-        counter = index._counter
+        counter = index._counter_
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node.source_shape = source._data.shape
+        node.source_shape = source._data_.shape
         redispatch(self, index, source, accumulate)
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 

@@ -21,7 +21,7 @@ def linalg_inv_ex(redispatch, node_class=autograd_nodes.LinalgInvExBackward0):
     """Records ``linalg_inv_ex`` as LinalgInvExBackward0."""
 
     def kernel(A, check_errors):
-        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, check_errors)
         node = node_class()
         node.raw_inverse = save_output(out[0], 0)
@@ -29,9 +29,9 @@ def linalg_inv_ex(redispatch, node_class=autograd_nodes.LinalgInvExBackward0):
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -41,22 +41,45 @@ def linalg_solve_ex(redispatch, node_class=autograd_nodes.LinalgSolveExBackward0
     """Records ``linalg_solve_ex`` as LinalgSolveExBackward0."""
 
     def kernel(A, B, left, check_errors):
-        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
-        edge_B = B._edge or (leaf_edge(B) if B._bits & REQUIRES_GRAD else None)
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
+        edge_B = B._edge_ or (leaf_edge(B) if B._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, B, left, check_errors)
         node = node_class()
-        counter = A._counter
+        counter = A._counter_
         node.raw_A = (A, 0 if counter is None else counter.version)
-        node.B_shape = B._data.shape
         node.raw_left = left
         node.raw_result = save_output(out[0], 0) if edge_A is not None else None
         node.next_edges = (edge_A, edge_B)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _linalg_solve_ex(redispatch, node_class=autograd_nodes.LinalgSolveExBackward0__linalg_solve_ex):
+    """Records ``_linalg_solve_ex`` as LinalgSolveExBackward0__linalg_solve_ex."""
+
+    def kernel(A, B, left, check_errors):
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
+        edge_B = B._edge_ or (leaf_edge(B) if B._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(A, B, left, check_errors)
+        node = node_class()
+        counter = A._counter_
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.raw_left = left
+        node.raw_result = save_output(out[0], 0) if edge_A is not None else None
+        node.next_edges = (edge_A, edge_B)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING, NOTHING)
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -66,14 +89,14 @@ def linalg_solve_triangular(redispatch, node_class=autograd_nodes.LinalgSolveTri
     """Records ``linalg_solve_triangular`` as LinalgSolveTriangularBackward0."""
 
     def kernel(self, B, upper, left, unitriangular):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_B = B._edge or (leaf_edge(B) if B._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_B = B._edge_ or (leaf_edge(B) if B._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, B, upper, left, unitriangular)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_upper = upper
         node.raw_left = left
@@ -81,9 +104,9 @@ def linalg_solve_triangular(redispatch, node_class=autograd_nodes.LinalgSolveTri
         node.raw_result = save_output(out, 0) if edge_self is not None else None
         node.next_edges = (edge_self, edge_B)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -93,11 +116,11 @@ def triangular_solve(redispatch, node_class=autograd_nodes.TriangularSolveBackwa
     """Records ``triangular_solve`` as TriangularSolveBackward0."""
 
     def kernel(self, A, upper, transpose, unitriangular):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, A, upper, transpose, unitriangular)
         node = node_class()
-        counter = A._counter
+        counter = A._counter_
         node.raw_A = (A, 0 if counter is None else counter.version)
         node.raw_upper = upper
         node.raw_transpose = transpose
@@ -108,12 +131,12 @@ def triangular_solve(redispatch, node_class=autograd_nodes.TriangularSolveBackwa
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -123,7 +146,7 @@ def linalg_cholesky_ex(redispatch, node_class=autograd_nodes.LinalgCholeskyExBac
     """Records ``linalg_cholesky_ex`` as LinalgCholeskyExBackward0."""
 
     def kernel(self, upper, check_errors):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, upper, check_errors)
         node = node_class()
         node.raw_upper = upper
@@ -132,9 +155,9 @@ def linalg_cholesky_ex(redispatch, node_class=autograd_nodes.LinalgCholeskyExBac
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -144,22 +167,24 @@ def cholesky_solve(redispatch, node_class=autograd_nodes.CholeskySolveBackward0)
     """Records ``cholesky_solve`` as CholeskySolveBackward0."""
 
     def kernel(self, input2, upper):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_input2 = input2._edge or (leaf_edge(input2) if input2._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_input2 = input2._edge_ or (
+            leaf_edge(input2) if input2._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(self, input2, upper)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = input2._counter
+        counter = input2._counter_
         node.raw_input2 = (input2, 0 if counter is None else counter.version)
         node.raw_upper = upper
         node.raw_result = save_output(out, 0) if edge_input2 is not None else None
         node.next_edges = (edge_self, edge_input2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -169,21 +194,21 @@ def cholesky_inverse(redispatch, node_class=autograd_nodes.CholeskyInverseBackwa
     """Records ``cholesky_inverse`` as CholeskyInverseBackward0."""
 
     def kernel(self, upper):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, upper)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_upper = upper
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -193,7 +218,7 @@ def linalg_qr(redispatch, node_class=autograd_nodes.LinalgQrBackward0):
     """Records ``linalg_qr`` as LinalgQrBackward0."""
 
     def kernel(A, mode):
-        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, mode)
         node = node_class()
         node.raw_mode = mode
@@ -204,12 +229,12 @@ def linalg_qr(redispatch, node_class=autograd_nodes.LinalgQrBackward0):
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -219,7 +244,7 @@ def geqrf(redispatch, node_class=autograd_nodes.GeqrfBackward0):
     """Records ``geqrf`` as GeqrfBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
         node = node_class()
         node.next_edges = (edge_self,)
@@ -227,12 +252,12 @@ def geqrf(redispatch, node_class=autograd_nodes.GeqrfBackward0):
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -242,7 +267,7 @@ def linalg_lu_factor_ex(redispatch, node_class=autograd_nodes.LinalgLuFactorExBa
     """Records ``linalg_lu_factor_ex`` as LinalgLuFactorExBackward0."""
 
     def kernel(A, pivot, check_errors):
-        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, pivot, check_errors)
         node = node_class()
         node.raw_LU = save_output(out[0], 0)
@@ -251,9 +276,9 @@ def linalg_lu_factor_ex(redispatch, node_class=autograd_nodes.LinalgLuFactorExBa
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -263,26 +288,25 @@ def lu_unpack(redispatch, node_class=autograd_nodes.LuUnpackBackward0):
     """Records ``lu_unpack`` as LuUnpackBackward0."""
 
     def kernel(LU_data, LU_pivots, unpack_data, unpack_pivots):
-        edge_LU_data = LU_data._edge or (
-            leaf_edge(LU_data) if LU_data._bits & REQUIRES_GRAD else None
+        edge_LU_data = LU_data._edge_ or (
+            leaf_edge(LU_data) if LU_data._bits_ & REQUIRES_GRAD else None
         )
         if edge_LU_data is None:
             return redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
         out = redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
         node = node_class()
-        counter = LU_data._counter
-        node.raw_LU_data = (LU_data, 0 if counter is None else counter.version)
+        node.LU_data_shape = LU_data._data_.shape
         node.next_edges = (edge_LU_data,)
         node._nr = next_sequence_nr()
         out1 = out[1]
         out2 = out[2]
         node._metadata = (NOTHING, metadata_of(out1), metadata_of(out2))
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
-        if out2 is not None and out2._bits & DIFFERENTIABLE:
-            out2._edge = (node, 2)
-            out2._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        if out2 is not None and out2._bits_ & DIFFERENTIABLE:
+            out2._edge_ = (node, 2)
+            out2._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -292,16 +316,16 @@ def linalg_ldl_factor_ex(redispatch, node_class=autograd_nodes.LinalgLdlFactorEx
     """Records ``linalg_ldl_factor_ex`` as LinalgLdlFactorExBackward0."""
 
     def kernel(self, hermitian, check_errors):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, hermitian, check_errors)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -311,20 +335,20 @@ def linalg_ldl_solve(redispatch, node_class=autograd_nodes.LinalgLdlSolveBackwar
     """Records ``linalg_ldl_solve`` as LinalgLdlSolveBackward0."""
 
     def kernel(LD, pivots, B, hermitian):
-        edge_LD = LD._edge or (leaf_edge(LD) if LD._bits & REQUIRES_GRAD else None)
-        edge_B = B._edge or (leaf_edge(B) if B._bits & REQUIRES_GRAD else None)
+        edge_LD = LD._edge_ or (leaf_edge(LD) if LD._bits_ & REQUIRES_GRAD else None)
+        edge_B = B._edge_ or (leaf_edge(B) if B._bits_ & REQUIRES_GRAD else None)
         if edge_LD is None and edge_B is None:
             return redispatch(LD, pivots, B, hermitian)
         out = redispatch(LD, pivots, B, hermitian)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_LD, edge_B)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -334,20 +358,42 @@ def linalg_det(redispatch, node_class=autograd_nodes.LinalgDetBackward0):
     """Records ``linalg_det`` as LinalgDetBackward0."""
 
     def kernel(A):
-        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = A._counter
+        counter = A._counter_
         node.raw_A = (A, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _linalg_det(redispatch, node_class=autograd_nodes.LinalgDetBackward0__linalg_det):
+    """Records ``_linalg_det`` as LinalgDetBackward0__linalg_det."""
+
+    def kernel(A):
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(A)
+        node = node_class()
+        counter = A._counter_
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out[0], 0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -357,10 +403,10 @@ def linalg_slogdet(redispatch, node_class=autograd_nodes.LinalgSlogdetBackward0)
     """Records ``linalg_slogdet`` as LinalgSlogdetBackward0."""
 
     def kernel(A):
-        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A)
         node = node_class()
-        counter = A._counter
+        counter = A._counter_
         node.raw_A = (A, 0 if counter is None else counter.version)
         node.raw_sign = save_output(out[0], 0)
         node.next_edges = (edge_A,)
@@ -368,12 +414,38 @@ def linalg_slogdet(redispatch, node_class=autograd_nodes.LinalgSlogdetBackward0)
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _linalg_slogdet(redispatch, node_class=autograd_nodes.LinalgSlogdetBackward0__linalg_slogdet):
+    """Records ``_linalg_slogdet`` as LinalgSlogdetBackward0__linalg_slogdet."""
+
+    def kernel(A):
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(A)
+        node = node_class()
+        counter = A._counter_
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.raw_sign = save_output(out[0], 0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1), NOTHING, NOTHING)
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -383,7 +455,7 @@ def linalg_eig(redispatch, node_class=autograd_nodes.LinalgEigBackward0):
     """Records ``linalg_eig`` as LinalgEigBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
         node = node_class()
         node.raw_eigenvalues = save_output(out[0], 0)
@@ -393,12 +465,12 @@ def linalg_eig(redispatch, node_class=autograd_nodes.LinalgEigBackward0):
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -408,17 +480,17 @@ def _linalg_eigvals(redispatch, node_class=autograd_nodes.LinalgEigvalsBackward0
     """Records ``_linalg_eigvals`` as LinalgEigvalsBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -428,7 +500,7 @@ def _linalg_eigh(redispatch, node_class=autograd_nodes.LinalgEighBackward0):
     """Records ``_linalg_eigh`` as LinalgEighBackward0."""
 
     def kernel(A, UPLO, compute_v):
-        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, UPLO, compute_v)
         node = node_class()
         node.raw_eigenvalues = save_output(out[0], 0)
@@ -438,12 +510,12 @@ def _linalg_eigh(redispatch, node_class=autograd_nodes.LinalgEighBackward0):
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -453,7 +525,7 @@ def _linalg_svd(redispatch, node_class=autograd_nodes.LinalgSvdBackward0):
     """Records ``_linalg_svd`` as LinalgSvdBackward0."""
 
     def kernel(A, full_matrices, compute_uv, driver):
-        edge_A = A._edge or (leaf_edge(A) if A._bits & REQUIRES_GRAD else None)
+        edge_A = A._edge_ or (leaf_edge(A) if A._bits_ & REQUIRES_GRAD else None)
         out = redispatch(A, full_matrices, compute_uv, driver)
         node = node_class()
         node.raw_U = save_output(out[0], 0)
@@ -465,15 +537,15 @@ def _linalg_svd(redispatch, node_class=autograd_nodes.LinalgSvdBackward0):
         out1 = out[1]
         out2 = out[2]
         node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
-        if out2 is not None and out2._bits & DIFFERENTIABLE:
-            out2._edge = (node, 2)
-            out2._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        if out2 is not None and out2._bits_ & DIFFERENTIABLE:
+            out2._edge_ = (node, 2)
+            out2._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -483,22 +555,22 @@ def linalg_pinv_atol_rtol_tensor(redispatch, node_class=autograd_nodes.LinalgPin
     """Records ``linalg_pinv.atol_rtol_tensor`` as LinalgPinvBackward0."""
 
     def kernel(self, atol, rtol, hermitian):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, atol, rtol, hermitian)
         out = redispatch(self, atol, rtol, hermitian)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -508,13 +580,13 @@ def linalg_lstsq(redispatch, node_class=autograd_nodes.LinalgLstsqBackward0):
     """Records ``linalg_lstsq`` as LinalgLstsqBackward0."""
 
     def kernel(self, b, rcond, driver):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_b = b._edge or (leaf_edge(b) if b._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_b = b._edge_ or (leaf_edge(b) if b._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, b, rcond, driver)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = b._counter
+        counter = b._counter_
         node.raw_b = (b, 0 if counter is None else counter.version)
         node.raw_solution = save_output(out[0], 0)
         node.next_edges = (edge_self, edge_b)
@@ -522,12 +594,12 @@ def linalg_lstsq(redispatch, node_class=autograd_nodes.LinalgLstsqBackward0):
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1), NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -537,19 +609,19 @@ def linalg_matrix_exp(redispatch, node_class=autograd_nodes.LinalgMatrixExpBackw
     """Records ``linalg_matrix_exp`` as LinalgMatrixExpBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -559,13 +631,13 @@ def linalg_vector_norm(redispatch, node_class=autograd_nodes.LinalgVectorNormBac
     """Records ``linalg_vector_norm`` as LinalgVectorNormBackward0."""
 
     def kernel(self, ord, dim, keepdim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, ord, dim, keepdim, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_ord = ord
         node.raw_dim = dim
@@ -573,9 +645,36 @@ def linalg_vector_norm(redispatch, node_class=autograd_nodes.LinalgVectorNormBac
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def dist(redispatch, node_class=autograd_nodes.DistBackward0):
+    """Records ``dist`` as DistBackward0."""
+
+    def kernel(self, other, p):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, other, p)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter_
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_p = p
+        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

@@ -20,23 +20,25 @@ def mse_loss(redispatch, node_class=autograd_nodes.MseLossBackward0):
     """Records ``mse_loss`` as MseLossBackward0."""
 
     def kernel(self, target, reduction):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_target = target._edge or (leaf_edge(target) if target._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_target = target._edge_ or (
+            leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(self, target, reduction)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = target._counter
+        counter = target._counter_
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -46,24 +48,26 @@ def smooth_l1_loss(redispatch, node_class=autograd_nodes.SmoothL1LossBackward0):
     """Records ``smooth_l1_loss`` as SmoothL1LossBackward0."""
 
     def kernel(self, target, reduction, beta):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_target = target._edge or (leaf_edge(target) if target._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_target = target._edge_ or (
+            leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(self, target, reduction, beta)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = target._counter
+        counter = target._counter_
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.raw_beta = beta
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -73,24 +77,26 @@ def huber_loss(redispatch, node_class=autograd_nodes.HuberLossBackward0):
     """Records ``huber_loss`` as HuberLossBackward0."""
 
     def kernel(self, target, reduction, delta):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_target = target._edge or (leaf_edge(target) if target._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_target = target._edge_ or (
+            leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(self, target, reduction, delta)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = target._counter
+        counter = target._counter_
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.raw_delta = delta
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -100,25 +106,27 @@ def binary_cross_entropy(redispatch, node_class=autograd_nodes.BinaryCrossEntrop
     """Records ``binary_cross_entropy`` as BinaryCrossEntropyBackward0."""
 
     def kernel(self, target, weight, reduction):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_target = target._edge or (leaf_edge(target) if target._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_target = target._edge_ or (
+            leaf_edge(target) if target._bits_ & REQUIRES_GRAD else None
+        )
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge or (
-                leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
             )
         out = redispatch(self, target, weight, reduction)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_self is not None or edge_target is not None:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_target = None
         if edge_self is not None:
-            counter = target._counter
+            counter = target._counter_
             node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_weight = (
             save_input(weight) if edge_self is not None or edge_target is not None else None
@@ -126,9 +134,9 @@ def binary_cross_entropy(redispatch, node_class=autograd_nodes.BinaryCrossEntrop
         node.raw_reduction = reduction
         node.next_edges = (edge_self, edge_target, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -138,14 +146,14 @@ def nll_loss_forward(redispatch, node_class=autograd_nodes.NllLossBackward0):
     """Records ``nll_loss_forward`` as NllLossBackward0."""
 
     def kernel(self, target, weight, reduction, ignore_index):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, target, weight, reduction, ignore_index)
         out = redispatch(self, target, weight, reduction, ignore_index)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = target._counter
+        counter = target._counter_
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight)
         node.raw_reduction = reduction
@@ -155,9 +163,9 @@ def nll_loss_forward(redispatch, node_class=autograd_nodes.NllLossBackward0):
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -167,14 +175,14 @@ def _class_cross_entropy(redispatch, node_class=autograd_nodes.ClassCrossEntropy
     """Records ``_class_cross_entropy`` as ClassCrossEntropyBackward0."""
 
     def kernel(self, target, reduction, ignore_index):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, target, reduction, ignore_index)
         out = redispatch(self, target, reduction, ignore_index)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = target._counter
+        counter = target._counter_
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.raw_ignore_index = ignore_index
@@ -183,9 +191,9 @@ def _class_cross_entropy(redispatch, node_class=autograd_nodes.ClassCrossEntropy
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -195,14 +203,14 @@ def nll_loss2d_forward(redispatch, node_class=autograd_nodes.NllLoss2DBackward0)
     """Records ``nll_loss2d_forward`` as NllLoss2DBackward0."""
 
     def kernel(self, target, weight, reduction, ignore_index):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, target, weight, reduction, ignore_index)
         out = redispatch(self, target, weight, reduction, ignore_index)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = target._counter
+        counter = target._counter_
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight)
         node.raw_reduction = reduction
@@ -212,9 +220,9 @@ def nll_loss2d_forward(redispatch, node_class=autograd_nodes.NllLoss2DBackward0)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -224,31 +232,31 @@ def nll_loss_backward(redispatch, node_class=autograd_nodes.NllLossBackwardBackw
     """Records ``nll_loss_backward`` as NllLossBackwardBackward0."""
 
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
             return redispatch(
                 grad_output, self, target, weight, reduction, ignore_index, total_weight
             )
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_target = None
         if edge_grad_output is not None:
-            counter = target._counter
+            counter = target._counter_
             node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight) if edge_grad_output is not None else None
         node.raw_reduction = reduction
         node.raw_ignore_index = ignore_index
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -258,31 +266,31 @@ def nll_loss2d_backward(redispatch, node_class=autograd_nodes.NllLoss2DBackwardB
     """Records ``nll_loss2d_backward`` as NllLoss2DBackwardBackward0."""
 
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
             return redispatch(
                 grad_output, self, target, weight, reduction, ignore_index, total_weight
             )
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_target = None
         if edge_grad_output is not None:
-            counter = target._counter
+            counter = target._counter_
             node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight) if edge_grad_output is not None else None
         node.raw_reduction = reduction
         node.raw_ignore_index = ignore_index
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -294,14 +302,14 @@ def multilabel_margin_loss_forward(
     """Records ``multilabel_margin_loss_forward`` as MultilabelMarginLossBackward0."""
 
     def kernel(self, target, reduction):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, target, reduction)
         out = redispatch(self, target, reduction)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = target._counter
+        counter = target._counter_
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.raw_is_target = save_output(out[1], 1)
@@ -309,9 +317,9 @@ def multilabel_margin_loss_forward(
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -323,39 +331,39 @@ def multilabel_margin_loss_backward(
     """Records ``multilabel_margin_loss_backward`` as MultilabelMarginLossBackwardBackward0."""
 
     def kernel(grad_output, self, target, reduction, is_target):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, target, reduction, is_target)
         out = redispatch(grad_output, self, target, reduction, is_target)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_grad_output is not None:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_target = None
         if edge_grad_output is not None:
-            counter = target._counter
+            counter = target._counter_
             node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.raw_is_target = None
         if edge_grad_output is not None:
-            counter = is_target._counter
+            counter = is_target._counter_
             node.raw_is_target = (is_target, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_grad_output is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -365,8 +373,8 @@ def _ctc_loss(redispatch, node_class=autograd_nodes.CtcLossBackward0):
     """Records ``_ctc_loss`` as CtcLossBackward0."""
 
     def kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
-        edge_log_probs = log_probs._edge or (
-            leaf_edge(log_probs) if log_probs._bits & REQUIRES_GRAD else None
+        edge_log_probs = log_probs._edge_ or (
+            leaf_edge(log_probs) if log_probs._bits_ & REQUIRES_GRAD else None
         )
         if edge_log_probs is None:
             return redispatch(
@@ -374,9 +382,9 @@ def _ctc_loss(redispatch, node_class=autograd_nodes.CtcLossBackward0):
             )
         out = redispatch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
         node = node_class()
-        counter = log_probs._counter
+        counter = log_probs._counter_
         node.raw_log_probs = (log_probs, 0 if counter is None else counter.version)
-        counter = targets._counter
+        counter = targets._counter_
         node.raw_targets = (targets, 0 if counter is None else counter.version)
         node.raw_input_lengths = input_lengths
         node.raw_target_lengths = target_lengths
@@ -388,9 +396,9 @@ def _ctc_loss(redispatch, node_class=autograd_nodes.CtcLossBackward0):
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -410,15 +418,15 @@ def _ctc_loss_backward(redispatch, node_class=autograd_nodes.CtcLossBackwardBack
         blank,
         zero_infinity,
     ):
-        edge_grad = grad._edge or (leaf_edge(grad) if grad._bits & REQUIRES_GRAD else None)
-        edge_log_probs = log_probs._edge or (
-            leaf_edge(log_probs) if log_probs._bits & REQUIRES_GRAD else None
+        edge_grad = grad._edge_ or (leaf_edge(grad) if grad._bits_ & REQUIRES_GRAD else None)
+        edge_log_probs = log_probs._edge_ or (
+            leaf_edge(log_probs) if log_probs._bits_ & REQUIRES_GRAD else None
         )
-        edge_neg_log_likelihood = neg_log_likelihood._edge or (
-            leaf_edge(neg_log_likelihood) if neg_log_likelihood._bits & REQUIRES_GRAD else None
+        edge_neg_log_likelihood = neg_log_likelihood._edge_ or (
+            leaf_edge(neg_log_likelihood) if neg_log_likelihood._bits_ & REQUIRES_GRAD else None
         )
-        edge_log_alpha = log_alpha._edge or (
-            leaf_edge(log_alpha) if log_alpha._bits & REQUIRES_GRAD else None
+        edge_log_alpha = log_alpha._edge_ or (
+            leaf_edge(log_alpha) if log_alpha._bits_ & REQUIRES_GRAD else None
         )
         if (
             edge_grad is None
@@ -448,15 +456,15 @@ def _ctc_loss_backward(redispatch, node_class=autograd_nodes.CtcLossBackwardBack
             blank,
             zero_infinity,
         )
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_grad, edge_log_probs, edge_neg_log_likelihood, edge_log_alpha)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

@@ -20,18 +20,18 @@ def native_layer_norm(redispatch, node_class=autograd_nodes.NativeLayerNormBackw
     """Records ``native_layer_norm`` as NativeLayerNormBackward0."""
 
     def kernel(input, normalized_shape, weight, bias, eps):
-        edge_input = input._edge or (leaf_edge(input) if input._bits & REQUIRES_GRAD else None)
+        edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge or (
-                leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
             )
         edge_bias = None
         if bias is not None:
-            edge_bias = bias._edge or (leaf_edge(bias) if bias._bits & REQUIRES_GRAD else None)
+            edge_bias = bias._edge_ or (leaf_edge(bias) if bias._bits_ & REQUIRES_GRAD else None)
         out = redispatch(input, normalized_shape, weight, bias, eps)
         node = node_class()
-        counter = input._counter
+        counter = input._counter_
         node.raw_input = (input, 0 if counter is None else counter.version)
         node.raw_normalized_shape = normalized_shape
         node.raw_weight = save_input(weight)
@@ -42,9 +42,9 @@ def native_layer_norm(redispatch, node_class=autograd_nodes.NativeLayerNormBackw
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -56,14 +56,14 @@ def native_layer_norm_backward(
     """Records ``native_layer_norm_backward`` as NativeLayerNormBackwardBackward0."""
 
     def kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
-        edge_grad_out = grad_out._edge or (
-            leaf_edge(grad_out) if grad_out._bits & REQUIRES_GRAD else None
+        edge_grad_out = grad_out._edge_ or (
+            leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
         )
-        edge_input = input._edge or (leaf_edge(input) if input._bits & REQUIRES_GRAD else None)
+        edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge or (
-                leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
             )
         if edge_grad_out is None and edge_input is None and edge_weight is None:
             return redispatch(
@@ -71,12 +71,12 @@ def native_layer_norm_backward(
             )
         out = redispatch(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
         node = node_class()
-        counter = grad_out._counter
+        counter = grad_out._counter_
         node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
-        counter = input._counter
+        counter = input._counter_
         node.raw_input = (input, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight)
-        counter = rstd._counter
+        counter = rstd._counter_
         node.raw_rstd = (rstd, 0 if counter is None else counter.version)
         node.raw_normalized_shape = normalized_shape
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
@@ -85,15 +85,15 @@ def native_layer_norm_backward(
         out1 = out[1]
         out2 = out[2]
         node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
-        if out2 is not None and out2._bits & DIFFERENTIABLE:
-            out2._edge = (node, 2)
-            out2._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        if out2 is not None and out2._bits_ & DIFFERENTIABLE:
+            out2._edge_ = (node, 2)
+            out2._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -103,22 +103,22 @@ def native_batch_norm(redispatch, node_class=autograd_nodes.NativeBatchNormBackw
     """Records ``native_batch_norm`` as NativeBatchNormBackward0."""
 
     def kernel(input, weight, bias, running_mean, running_var, training, momentum, eps):
-        edge_input = input._edge or (leaf_edge(input) if input._bits & REQUIRES_GRAD else None)
+        edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge or (
-                leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
             )
         edge_bias = None
         if bias is not None:
-            edge_bias = bias._edge or (leaf_edge(bias) if bias._bits & REQUIRES_GRAD else None)
+            edge_bias = bias._edge_ or (leaf_edge(bias) if bias._bits_ & REQUIRES_GRAD else None)
         if edge_input is None and edge_weight is None and edge_bias is None:
             return redispatch(
                 input, weight, bias, running_mean, running_var, training, momentum, eps
             )
         out = redispatch(input, weight, bias, running_mean, running_var, training, momentum, eps)
         node = node_class()
-        counter = input._counter
+        counter = input._counter_
         node.raw_input = (input, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight)
         node.raw_running_mean = save_input(running_mean)
@@ -131,9 +131,9 @@ def native_batch_norm(redispatch, node_class=autograd_nodes.NativeBatchNormBackw
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -156,14 +156,14 @@ def native_batch_norm_backward(
         eps,
         output_mask,
     ):
-        edge_grad_out = grad_out._edge or (
-            leaf_edge(grad_out) if grad_out._bits & REQUIRES_GRAD else None
+        edge_grad_out = grad_out._edge_ or (
+            leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
         )
-        edge_input = input._edge or (leaf_edge(input) if input._bits & REQUIRES_GRAD else None)
+        edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge or (
-                leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
             )
         if edge_grad_out is None and edge_input is None and edge_weight is None:
             return redispatch(
@@ -191,9 +191,9 @@ def native_batch_norm_backward(
             output_mask,
         )
         node = node_class()
-        counter = grad_out._counter
+        counter = grad_out._counter_
         node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
-        counter = input._counter
+        counter = input._counter_
         node.raw_input = (input, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight)
         node.raw_running_mean = save_input(running_mean)
@@ -206,15 +206,15 @@ def native_batch_norm_backward(
         out1 = out[1]
         out2 = out[2]
         node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
-        if out2 is not None and out2._bits & DIFFERENTIABLE:
-            out2._edge = (node, 2)
-            out2._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        if out2 is not None and out2._bits_ & DIFFERENTIABLE:
+            out2._edge_ = (node, 2)
+            out2._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -224,18 +224,18 @@ def native_group_norm(redispatch, node_class=autograd_nodes.NativeGroupNormBackw
     """Records ``native_group_norm`` as NativeGroupNormBackward0."""
 
     def kernel(input, weight, bias, N, C, HxW, group, eps):
-        edge_input = input._edge or (leaf_edge(input) if input._bits & REQUIRES_GRAD else None)
+        edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge or (
-                leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
             )
         edge_bias = None
         if bias is not None:
-            edge_bias = bias._edge or (leaf_edge(bias) if bias._bits & REQUIRES_GRAD else None)
+            edge_bias = bias._edge_ or (leaf_edge(bias) if bias._bits_ & REQUIRES_GRAD else None)
         out = redispatch(input, weight, bias, N, C, HxW, group, eps)
         node = node_class()
-        counter = input._counter
+        counter = input._counter_
         node.raw_input = (input, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight)
         node.raw_N = N
@@ -250,15 +250,15 @@ def native_group_norm(redispatch, node_class=autograd_nodes.NativeGroupNormBackw
         out1 = out[1]
         out2 = out[2]
         node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
-        if out2 is not None and out2._bits & DIFFERENTIABLE:
-            out2._edge = (node, 2)
-            out2._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        if out2 is not None and out2._bits_ & DIFFERENTIABLE:
+            out2._edge_ = (node, 2)
+            out2._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -270,25 +270,25 @@ def native_group_norm_backward(
     """Records ``native_group_norm_backward`` as NativeGroupNormBackwardBackward0."""
 
     def kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
-        edge_grad_out = grad_out._edge or (
-            leaf_edge(grad_out) if grad_out._bits & REQUIRES_GRAD else None
+        edge_grad_out = grad_out._edge_ or (
+            leaf_edge(grad_out) if grad_out._bits_ & REQUIRES_GRAD else None
         )
-        edge_input = input._edge or (leaf_edge(input) if input._bits & REQUIRES_GRAD else None)
+        edge_input = input._edge_ or (leaf_edge(input) if input._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge or (
-                leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
             )
         if edge_grad_out is None and edge_input is None and edge_weight is None:
             return redispatch(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
         out = redispatch(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
         node = node_class()
-        counter = grad_out._counter
+        counter = grad_out._counter_
         node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
-        counter = input._counter
+        counter = input._counter_
         node.raw_input = (input, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight)
-        counter = rstd._counter
+        counter = rstd._counter_
         node.raw_rstd = (rstd, 0 if counter is None else counter.version)
         node.raw_N = N
         node.raw_C = C
@@ -300,15 +300,15 @@ def native_group_norm_backward(
         out1 = out[1]
         out2 = out[2]
         node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
-        if out2 is not None and out2._bits & DIFFERENTIABLE:
-            out2._edge = (node, 2)
-            out2._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        if out2 is not None and out2._bits_ & DIFFERENTIABLE:
+            out2._edge_ = (node, 2)
+            out2._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel

@@ -23,21 +23,23 @@ def add_Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True)
     def kernel(self, other, alpha):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other, alpha)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_alpha = alpha
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -47,17 +49,19 @@ def add__Tensor(redispatch, node_class=autograd_nodes.AddBackward0, numbers=True
     """Records ``add_.Tensor`` as AddBackward0."""
 
     def kernel(self, other, alpha):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_alpha = alpha
         redispatch(self, other, alpha)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -70,21 +74,23 @@ def sub_Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True)
     def kernel(self, other, alpha):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other, alpha)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_alpha = alpha
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -94,17 +100,19 @@ def sub__Tensor(redispatch, node_class=autograd_nodes.SubBackward0, numbers=True
     """Records ``sub_.Tensor`` as SubBackward0."""
 
     def kernel(self, other, alpha):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_alpha = alpha
         redispatch(self, other, alpha)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -117,21 +125,23 @@ def rsub_Tensor(redispatch, node_class=autograd_nodes.RsubBackward0, numbers=Tru
     def kernel(self, other, alpha):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other, alpha)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_alpha = alpha
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -143,12 +153,14 @@ def mul_Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True)
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -157,20 +169,20 @@ def mul_Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True)
             if numbers and other.__class__ in NUMBER_BITS:
                 node.raw_other = other
             else:
-                counter = other._counter
+                counter = other._counter_
                 node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_self = None
         if edge_other is not None:
             if numbers and self.__class__ in NUMBER_BITS:
                 node.raw_self = self
             else:
-                counter = self._counter
+                counter = self._counter_
                 node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -180,10 +192,12 @@ def mul__Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True
     """Records ``mul_.Tensor`` as MulBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_other = None
@@ -191,13 +205,13 @@ def mul__Tensor(redispatch, node_class=autograd_nodes.MulBackward0, numbers=True
             if numbers and other.__class__ in NUMBER_BITS:
                 node.raw_other = other
             else:
-                counter = other._counter
+                counter = other._counter_
                 node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -210,26 +224,28 @@ def div_Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True)
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         if numbers and other.__class__ in NUMBER_BITS:
             node.raw_other = other
         else:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0) if edge_other is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -239,47 +255,51 @@ def div__Tensor(redispatch, node_class=autograd_nodes.DivBackward0, numbers=True
     """Records ``div_.Tensor`` as DivBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         check_inplace(self, edge_other is not None)
         node = node_class()
         if numbers and other.__class__ in NUMBER_BITS:
             node.raw_other = other
         else:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.raw_result = save_output(self, 0) if edge_other is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def div_Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward1, numbers=True):
-    """Records ``div.Tensor_mode`` as DivBackward1."""
+def div_Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers=True):
+    """Records ``div.Tensor_mode`` as DivBackward2."""
 
     def kernel(self, other, rounding_mode):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other, rounding_mode)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         if numbers and other.__class__ in NUMBER_BITS:
             node.raw_other = other
         else:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_rounding_mode = rounding_mode
         node.raw_self = None
@@ -287,39 +307,41 @@ def div_Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward1, numbers=
             if numbers and self.__class__ in NUMBER_BITS:
                 node.raw_self = self
             else:
-                counter = self._counter
+                counter = self._counter_
                 node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def div__Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward1, numbers=True):
-    """Records ``div_.Tensor_mode`` as DivBackward1."""
+def div__Tensor_mode(redispatch, node_class=autograd_nodes.DivBackward2, numbers=True):
+    """Records ``div_.Tensor_mode`` as DivBackward2."""
 
     def kernel(self, other, rounding_mode):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         check_inplace(self, edge_other is not None)
         node = node_class()
         if numbers and other.__class__ in NUMBER_BITS:
             node.raw_other = other
         else:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_rounding_mode = rounding_mode
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
         redispatch(self, other, rounding_mode)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -330,7 +352,7 @@ def floor_divide__Tensor(redispatch, node_class=autograd_nodes.FloorDivideBackwa
     """Records ``floor_divide_.Tensor`` as FloorDivideBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -338,25 +360,27 @@ def floor_divide__Tensor(redispatch, node_class=autograd_nodes.FloorDivideBackwa
         redispatch(self, other)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, numbers=True):
-    """Records ``remainder.Tensor`` as RemainderBackward0."""
+def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, numbers=True):
+    """Records ``remainder.Tensor`` as RemainderBackward1."""
 
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -365,33 +389,35 @@ def remainder_Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, n
             if numbers and self.__class__ in NUMBER_BITS:
                 node.raw_self = self
             else:
-                counter = self._counter
+                counter = self._counter_
                 node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
             if numbers and other.__class__ in NUMBER_BITS:
                 node.raw_other = other
             else:
-                counter = other._counter
+                counter = other._counter_
                 node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, numbers=True):
-    """Records ``remainder_.Tensor`` as RemainderBackward0."""
+def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward1, numbers=True):
+    """Records ``remainder_.Tensor`` as RemainderBackward1."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
@@ -400,30 +426,32 @@ def remainder__Tensor(redispatch, node_class=autograd_nodes.RemainderBackward0, 
             if numbers and other.__class__ in NUMBER_BITS:
                 node.raw_other = other
             else:
-                counter = other._counter
+                counter = other._counter_
                 node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=True):
-    """Records ``fmod.Tensor`` as FmodBackward0."""
+def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=True):
+    """Records ``fmod.Tensor`` as FmodBackward1."""
 
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -432,33 +460,35 @@ def fmod_Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=Tru
             if numbers and self.__class__ in NUMBER_BITS:
                 node.raw_self = self
             else:
-                counter = self._counter
+                counter = self._counter_
                 node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
             if numbers and other.__class__ in NUMBER_BITS:
                 node.raw_other = other
             else:
-                counter = other._counter
+                counter = other._counter_
                 node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=True):
-    """Records ``fmod_.Tensor`` as FmodBackward0."""
+def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward1, numbers=True):
+    """Records ``fmod_.Tensor`` as FmodBackward1."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
@@ -467,12 +497,12 @@ def fmod__Tensor(redispatch, node_class=autograd_nodes.FmodBackward0, numbers=Tr
             if numbers and other.__class__ in NUMBER_BITS:
                 node.raw_other = other
             else:
-                counter = other._counter
+                counter = other._counter_
                 node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -483,17 +513,17 @@ def neg(redispatch, node_class=autograd_nodes.NegBackward0):
     """Records ``neg`` as NegBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -503,13 +533,13 @@ def neg_(redispatch, node_class=autograd_nodes.NegBackward0):
     """Records ``neg_`` as NegBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -520,18 +550,18 @@ def reciprocal(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
     """Records ``reciprocal`` as ReciprocalBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -541,14 +571,14 @@ def reciprocal_(redispatch, node_class=autograd_nodes.ReciprocalBackward0):
     """Records ``reciprocal_`` as ReciprocalBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -559,19 +589,19 @@ def square(redispatch, node_class=autograd_nodes.SquareBackward0):
     """Records ``square`` as SquareBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -581,14 +611,14 @@ def square_(redispatch, node_class=autograd_nodes.SquareBackward0):
     """Records ``square_`` as SquareBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -599,32 +629,32 @@ def addcmul(redispatch, node_class=autograd_nodes.AddcmulBackward0):
     """Records ``addcmul`` as AddcmulBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_tensor1 = tensor1._edge or (
-            leaf_edge(tensor1) if tensor1._bits & REQUIRES_GRAD else None
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_tensor1 = tensor1._edge_ or (
+            leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None
         )
-        edge_tensor2 = tensor2._edge or (
-            leaf_edge(tensor2) if tensor2._bits & REQUIRES_GRAD else None
+        edge_tensor2 = tensor2._edge_ or (
+            leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(self, tensor1, tensor2, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_tensor2 = None
         if edge_tensor1 is not None:
-            counter = tensor2._counter
+            counter = tensor2._counter_
             node.raw_tensor2 = (tensor2, 0 if counter is None else counter.version)
         node.raw_value = value
         node.raw_tensor1 = None
         if edge_tensor2 is not None:
-            counter = tensor1._counter
+            counter = tensor1._counter_
             node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -634,28 +664,28 @@ def addcmul_(redispatch, node_class=autograd_nodes.AddcmulBackward0):
     """Records ``addcmul_`` as AddcmulBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_tensor1 = tensor1._edge or (
-            leaf_edge(tensor1) if tensor1._bits & REQUIRES_GRAD else None
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_tensor1 = tensor1._edge_ or (
+            leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None
         )
-        edge_tensor2 = tensor2._edge or (
-            leaf_edge(tensor2) if tensor2._bits & REQUIRES_GRAD else None
+        edge_tensor2 = tensor2._edge_ or (
+            leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None
         )
         check_inplace(self, edge_tensor1 is not None or edge_tensor2 is not None)
         node = node_class()
         node.raw_tensor2 = None
         if edge_tensor1 is not None:
-            counter = tensor2._counter
+            counter = tensor2._counter_
             node.raw_tensor2 = (tensor2, 0 if counter is None else counter.version)
         node.raw_value = value
         node.raw_tensor1 = None
         if edge_tensor2 is not None:
-            counter = tensor1._counter
+            counter = tensor1._counter_
             node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         redispatch(self, tensor1, tensor2, value)
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -666,32 +696,32 @@ def addcdiv(redispatch, node_class=autograd_nodes.AddcdivBackward0):
     """Records ``addcdiv`` as AddcdivBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_tensor1 = tensor1._edge or (
-            leaf_edge(tensor1) if tensor1._bits & REQUIRES_GRAD else None
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_tensor1 = tensor1._edge_ or (
+            leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None
         )
-        edge_tensor2 = tensor2._edge or (
-            leaf_edge(tensor2) if tensor2._bits & REQUIRES_GRAD else None
+        edge_tensor2 = tensor2._edge_ or (
+            leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(self, tensor1, tensor2, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_value = value
         node.raw_tensor2 = None
         if edge_tensor1 is not None or edge_tensor2 is not None:
-            counter = tensor2._counter
+            counter = tensor2._counter_
             node.raw_tensor2 = (tensor2, 0 if counter is None else counter.version)
         node.raw_tensor1 = None
         if edge_tensor2 is not None:
-            counter = tensor1._counter
+            counter = tensor1._counter_
             node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -701,217 +731,221 @@ def addcdiv_(redispatch, node_class=autograd_nodes.AddcdivBackward0):
     """Records ``addcdiv_`` as AddcdivBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_tensor1 = tensor1._edge or (
-            leaf_edge(tensor1) if tensor1._bits & REQUIRES_GRAD else None
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_tensor1 = tensor1._edge_ or (
+            leaf_edge(tensor1) if tensor1._bits_ & REQUIRES_GRAD else None
         )
-        edge_tensor2 = tensor2._edge or (
-            leaf_edge(tensor2) if tensor2._bits & REQUIRES_GRAD else None
+        edge_tensor2 = tensor2._edge_ or (
+            leaf_edge(tensor2) if tensor2._bits_ & REQUIRES_GRAD else None
         )
         check_inplace(self, edge_tensor1 is not None or edge_tensor2 is not None)
         node = node_class()
         node.raw_value = value
         node.raw_tensor2 = None
         if edge_tensor1 is not None or edge_tensor2 is not None:
-            counter = tensor2._counter
+            counter = tensor2._counter_
             node.raw_tensor2 = (tensor2, 0 if counter is None else counter.version)
         node.raw_tensor1 = None
         if edge_tensor2 is not None:
-            counter = tensor1._counter
+            counter = tensor1._counter_
             node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         redispatch(self, tensor1, tensor2, value)
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def lerp_Tensor(redispatch, node_class=autograd_nodes.LerpBackward0):
-    """Records ``lerp.Tensor`` as LerpBackward0."""
+def lerp_Tensor(redispatch, node_class=autograd_nodes.LerpBackward1):
+    """Records ``lerp.Tensor`` as LerpBackward1."""
 
     def kernel(self, end, weight):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_end = end._edge or (leaf_edge(end) if end._bits & REQUIRES_GRAD else None)
-        edge_weight = weight._edge or (leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
+        edge_weight = weight._edge_ or (
+            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(self, end, weight)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_weight = None
         if edge_self is not None or edge_end is not None:
-            counter = weight._counter
+            counter = weight._counter_
             node.raw_weight = (weight, 0 if counter is None else counter.version)
         node.raw_end = None
         if edge_weight is not None:
-            counter = end._counter
+            counter = end._counter_
             node.raw_end = (end, 0 if counter is None else counter.version)
         node.raw_self = None
         if edge_weight is not None:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def lerp__Tensor(redispatch, node_class=autograd_nodes.LerpBackward0):
-    """Records ``lerp_.Tensor`` as LerpBackward0."""
+def lerp__Tensor(redispatch, node_class=autograd_nodes.LerpBackward1):
+    """Records ``lerp_.Tensor`` as LerpBackward1."""
 
     def kernel(self, end, weight):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_end = end._edge or (leaf_edge(end) if end._bits & REQUIRES_GRAD else None)
-        edge_weight = weight._edge or (leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
+        edge_weight = weight._edge_ or (
+            leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+        )
         check_inplace(self, edge_end is not None or edge_weight is not None)
         node = node_class()
         node.raw_weight = None
         if edge_self is not None or edge_end is not None:
-            counter = weight._counter
+            counter = weight._counter_
             node.raw_weight = (weight, 0 if counter is None else counter.version)
         node.raw_end = None
         if edge_weight is not None:
-            counter = end._counter
+            counter = end._counter_
             node.raw_end = (end, 0 if counter is None else counter.version)
         node.raw_self = (self.clone(), 0) if edge_weight is not None else None
         redispatch(self, end, weight)
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def lerp_Scalar(redispatch, node_class=autograd_nodes.LerpBackward1):
-    """Records ``lerp.Scalar`` as LerpBackward1."""
+def lerp_Scalar(redispatch, node_class=autograd_nodes.LerpBackward0):
+    """Records ``lerp.Scalar`` as LerpBackward0."""
 
     def kernel(self, end, weight):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_end = end._edge or (leaf_edge(end) if end._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, end, weight)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_weight = weight
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def lerp__Scalar(redispatch, node_class=autograd_nodes.LerpBackward1):
-    """Records ``lerp_.Scalar`` as LerpBackward1."""
+def lerp__Scalar(redispatch, node_class=autograd_nodes.LerpBackward0):
+    """Records ``lerp_.Scalar`` as LerpBackward0."""
 
     def kernel(self, end, weight):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_end = end._edge or (leaf_edge(end) if end._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_end = end._edge_ or (leaf_edge(end) if end._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_end is not None)
         node = node_class()
         node.raw_weight = weight
         redispatch(self, end, weight)
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def pow_Tensor_Tensor(redispatch, node_class=autograd_nodes.PowBackward0):
-    """Records ``pow.Tensor_Tensor`` as PowBackward0."""
+def pow_Tensor_Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
+    """Records ``pow.Tensor_Tensor`` as PowBackward1."""
 
     def kernel(self, exponent):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_exponent = exponent._edge or (
-            leaf_edge(exponent) if exponent._bits & REQUIRES_GRAD else None
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_exponent = exponent._edge_ or (
+            leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(self, exponent)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = exponent._counter
+        counter = exponent._counter_
         node.raw_exponent = (exponent, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0) if edge_exponent is not None else None
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def pow__Tensor(redispatch, node_class=autograd_nodes.PowBackward0):
-    """Records ``pow_.Tensor`` as PowBackward0."""
+def pow__Tensor(redispatch, node_class=autograd_nodes.PowBackward1):
+    """Records ``pow_.Tensor`` as PowBackward1."""
 
     def kernel(self, exponent):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_exponent = exponent._edge or (
-            leaf_edge(exponent) if exponent._bits & REQUIRES_GRAD else None
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_exponent = exponent._edge_ or (
+            leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None
         )
         check_inplace(self, edge_exponent is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0)
-        counter = exponent._counter
+        counter = exponent._counter_
         node.raw_exponent = (exponent, 0 if counter is None else counter.version)
         redispatch(self, exponent)
         node.raw_result = save_output(self, 0) if edge_exponent is not None else None
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def pow_Tensor_Scalar(redispatch, node_class=autograd_nodes.PowBackward1):
-    """Records ``pow.Tensor_Scalar`` as PowBackward1."""
+def pow_Tensor_Scalar(redispatch, node_class=autograd_nodes.PowBackward0):
+    """Records ``pow.Tensor_Scalar`` as PowBackward0."""
 
     def kernel(self, exponent):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, exponent)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_exponent = exponent
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def pow__Scalar(redispatch, node_class=autograd_nodes.PowBackward1):
-    """Records ``pow_.Scalar`` as PowBackward1."""
+def pow__Scalar(redispatch, node_class=autograd_nodes.PowBackward0):
+    """Records ``pow_.Scalar`` as PowBackward0."""
 
     def kernel(self, exponent):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -919,7 +953,7 @@ def pow__Scalar(redispatch, node_class=autograd_nodes.PowBackward1):
         redispatch(self, exponent)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -930,23 +964,23 @@ def pow_Scalar(redispatch, node_class=autograd_nodes.PowBackward2):
     """Records ``pow.Scalar`` as PowBackward2."""
 
     def kernel(self, exponent):
-        edge_exponent = exponent._edge or (
-            leaf_edge(exponent) if exponent._bits & REQUIRES_GRAD else None
+        edge_exponent = exponent._edge_ or (
+            leaf_edge(exponent) if exponent._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(self, exponent)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_self = self
-        counter = exponent._counter
+        counter = exponent._counter_
         node.raw_exponent = (exponent, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_exponent,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -956,18 +990,18 @@ def exp(redispatch, node_class=autograd_nodes.ExpBackward0):
     """Records ``exp`` as ExpBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -977,14 +1011,14 @@ def exp_(redispatch, node_class=autograd_nodes.ExpBackward0):
     """Records ``exp_`` as ExpBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -995,18 +1029,18 @@ def exp2(redispatch, node_class=autograd_nodes.Exp2Backward0):
     """Records ``exp2`` as Exp2Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1016,14 +1050,14 @@ def exp2_(redispatch, node_class=autograd_nodes.Exp2Backward0):
     """Records ``exp2_`` as Exp2Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1034,18 +1068,18 @@ def expm1(redispatch, node_class=autograd_nodes.Expm1Backward0):
     """Records ``expm1`` as Expm1Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1055,14 +1089,14 @@ def expm1_(redispatch, node_class=autograd_nodes.Expm1Backward0):
     """Records ``expm1_`` as Expm1Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1073,19 +1107,19 @@ def log(redispatch, node_class=autograd_nodes.LogBackward0):
     """Records ``log`` as LogBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1095,14 +1129,14 @@ def log_(redispatch, node_class=autograd_nodes.LogBackward0):
     """Records ``log_`` as LogBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1113,19 +1147,19 @@ def log2(redispatch, node_class=autograd_nodes.Log2Backward0):
     """Records ``log2`` as Log2Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1135,14 +1169,14 @@ def log2_(redispatch, node_class=autograd_nodes.Log2Backward0):
     """Records ``log2_`` as Log2Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1153,19 +1187,19 @@ def log10(redispatch, node_class=autograd_nodes.Log10Backward0):
     """Records ``log10`` as Log10Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1175,14 +1209,14 @@ def log10_(redispatch, node_class=autograd_nodes.Log10Backward0):
     """Records ``log10_`` as Log10Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1193,19 +1227,19 @@ def log1p(redispatch, node_class=autograd_nodes.Log1PBackward0):
     """Records ``log1p`` as Log1PBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1215,14 +1249,14 @@ def log1p_(redispatch, node_class=autograd_nodes.Log1PBackward0):
     """Records ``log1p_`` as Log1PBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1233,18 +1267,18 @@ def sqrt(redispatch, node_class=autograd_nodes.SqrtBackward0):
     """Records ``sqrt`` as SqrtBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1254,14 +1288,14 @@ def sqrt_(redispatch, node_class=autograd_nodes.SqrtBackward0):
     """Records ``sqrt_`` as SqrtBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1272,18 +1306,18 @@ def rsqrt(redispatch, node_class=autograd_nodes.RsqrtBackward0):
     """Records ``rsqrt`` as RsqrtBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1293,14 +1327,14 @@ def rsqrt_(redispatch, node_class=autograd_nodes.RsqrtBackward0):
     """Records ``rsqrt_`` as RsqrtBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1311,23 +1345,22 @@ def logaddexp(redispatch, node_class=autograd_nodes.LogaddexpBackward0):
     """Records ``logaddexp`` as LogaddexpBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
-        node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = other._counter
+        counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1337,22 +1370,22 @@ def logaddexp2(redispatch, node_class=autograd_nodes.Logaddexp2Backward0):
     """Records ``logaddexp2`` as Logaddexp2Backward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = other._counter
+        counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1364,30 +1397,32 @@ def xlogy_Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=T
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         if numbers and self.__class__ in NUMBER_BITS:
             node.raw_self = self
         else:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         if numbers and other.__class__ in NUMBER_BITS:
             node.raw_other = other
         else:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1397,22 +1432,73 @@ def xlogy__Tensor(redispatch, node_class=autograd_nodes.XlogyBackward0, numbers=
     """Records ``xlogy_.Tensor`` as XlogyBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         if numbers and other.__class__ in NUMBER_BITS:
             node.raw_other = other
         else:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def ldexp_Tensor(redispatch, node_class=autograd_nodes.LdexpBackward0):
+    """Records ``ldexp.Tensor`` as LdexpBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, other)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.raw_other = None
+        if edge_self is not None:
+            counter = other._counter_
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0) if edge_other is not None else None
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def ldexp_(redispatch, node_class=autograd_nodes.LdexpBackward0):
+    """Records ``ldexp_`` as LdexpBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
+        check_inplace(self, edge_other is not None)
+        node = node_class()
+        node.raw_other = None
+        if edge_self is not None:
+            counter = other._counter_
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        redispatch(self, other)
+        node.raw_result = save_output(self, 0) if edge_other is not None else None
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1423,7 +1509,7 @@ def frexp_Tensor(redispatch, node_class=autograd_nodes.FrexpBackward0):
     """Records ``frexp.Tensor`` as FrexpBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
         node = node_class()
         node.raw_exponent = save_output(out[1], 1)
@@ -1431,9 +1517,9 @@ def frexp_Tensor(redispatch, node_class=autograd_nodes.FrexpBackward0):
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -1443,19 +1529,19 @@ def sin(redispatch, node_class=autograd_nodes.SinBackward0):
     """Records ``sin`` as SinBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1465,14 +1551,14 @@ def sin_(redispatch, node_class=autograd_nodes.SinBackward0):
     """Records ``sin_`` as SinBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1483,19 +1569,19 @@ def cos(redispatch, node_class=autograd_nodes.CosBackward0):
     """Records ``cos`` as CosBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1505,14 +1591,14 @@ def cos_(redispatch, node_class=autograd_nodes.CosBackward0):
     """Records ``cos_`` as CosBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1523,18 +1609,18 @@ def tan(redispatch, node_class=autograd_nodes.TanBackward0):
     """Records ``tan`` as TanBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1544,14 +1630,14 @@ def tan_(redispatch, node_class=autograd_nodes.TanBackward0):
     """Records ``tan_`` as TanBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1562,19 +1648,19 @@ def asin(redispatch, node_class=autograd_nodes.AsinBackward0):
     """Records ``asin`` as AsinBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1584,14 +1670,14 @@ def asin_(redispatch, node_class=autograd_nodes.AsinBackward0):
     """Records ``asin_`` as AsinBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1602,19 +1688,19 @@ def acos(redispatch, node_class=autograd_nodes.AcosBackward0):
     """Records ``acos`` as AcosBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1624,14 +1710,14 @@ def acos_(redispatch, node_class=autograd_nodes.AcosBackward0):
     """Records ``acos_`` as AcosBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1642,19 +1728,19 @@ def atan(redispatch, node_class=autograd_nodes.AtanBackward0):
     """Records ``atan`` as AtanBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1664,14 +1750,14 @@ def atan_(redispatch, node_class=autograd_nodes.AtanBackward0):
     """Records ``atan_`` as AtanBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1682,19 +1768,19 @@ def sinh(redispatch, node_class=autograd_nodes.SinhBackward0):
     """Records ``sinh`` as SinhBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1704,14 +1790,14 @@ def sinh_(redispatch, node_class=autograd_nodes.SinhBackward0):
     """Records ``sinh_`` as SinhBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1722,19 +1808,19 @@ def cosh(redispatch, node_class=autograd_nodes.CoshBackward0):
     """Records ``cosh`` as CoshBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1744,14 +1830,14 @@ def cosh_(redispatch, node_class=autograd_nodes.CoshBackward0):
     """Records ``cosh_`` as CoshBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1762,18 +1848,18 @@ def tanh(redispatch, node_class=autograd_nodes.TanhBackward0):
     """Records ``tanh`` as TanhBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1783,14 +1869,14 @@ def tanh_(redispatch, node_class=autograd_nodes.TanhBackward0):
     """Records ``tanh_`` as TanhBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1801,19 +1887,19 @@ def asinh(redispatch, node_class=autograd_nodes.AsinhBackward0):
     """Records ``asinh`` as AsinhBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1823,14 +1909,14 @@ def asinh_(redispatch, node_class=autograd_nodes.AsinhBackward0):
     """Records ``asinh_`` as AsinhBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1841,19 +1927,19 @@ def acosh(redispatch, node_class=autograd_nodes.AcoshBackward0):
     """Records ``acosh`` as AcoshBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1863,14 +1949,14 @@ def acosh_(redispatch, node_class=autograd_nodes.AcoshBackward0):
     """Records ``acosh_`` as AcoshBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1881,19 +1967,19 @@ def atanh(redispatch, node_class=autograd_nodes.AtanhBackward0):
     """Records ``atanh`` as AtanhBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1903,14 +1989,14 @@ def atanh_(redispatch, node_class=autograd_nodes.AtanhBackward0):
     """Records ``atanh_`` as AtanhBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1921,22 +2007,22 @@ def atan2(redispatch, node_class=autograd_nodes.Atan2Backward0):
     """Records ``atan2`` as Atan2Backward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = other._counter
+        counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1946,17 +2032,17 @@ def atan2_(redispatch, node_class=autograd_nodes.Atan2Backward0):
     """Records ``atan2_`` as Atan2Backward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
-        counter = other._counter
+        counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_self = (self.clone(), 0)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -1967,26 +2053,28 @@ def tanh_backward(redispatch, node_class=autograd_nodes.TanhBackwardBackward0):
     """Records ``tanh_backward`` as TanhBackwardBackward0."""
 
     def kernel(grad_output, output):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
+        edge_output = output._edge_ or (
+            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(grad_output, output)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = output._counter
+        counter = output._counter_
         node.raw_output = (output, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_output is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -1996,19 +2084,19 @@ def sinc(redispatch, node_class=autograd_nodes.SincBackward0):
     """Records ``sinc`` as SincBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2018,14 +2106,14 @@ def sinc_(redispatch, node_class=autograd_nodes.SincBackward0):
     """Records ``sinc_`` as SincBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2036,27 +2124,27 @@ def hypot(redispatch, node_class=autograd_nodes.HypotBackward0):
     """Records ``hypot`` as HypotBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_self is not None:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2066,20 +2154,20 @@ def hypot_(redispatch, node_class=autograd_nodes.HypotBackward0):
     """Records ``hypot_`` as HypotBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_self is not None else None
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2090,17 +2178,17 @@ def deg2rad(redispatch, node_class=autograd_nodes.Deg2RadBackward0):
     """Records ``deg2rad`` as Deg2RadBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2110,13 +2198,13 @@ def deg2rad_(redispatch, node_class=autograd_nodes.Deg2RadBackward0):
     """Records ``deg2rad_`` as Deg2RadBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2127,17 +2215,17 @@ def rad2deg(redispatch, node_class=autograd_nodes.Rad2DegBackward0):
     """Records ``rad2deg`` as Rad2DegBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2147,13 +2235,13 @@ def rad2deg_(redispatch, node_class=autograd_nodes.Rad2DegBackward0):
     """Records ``rad2deg_`` as Rad2DegBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2164,18 +2252,18 @@ def sigmoid(redispatch, node_class=autograd_nodes.SigmoidBackward0):
     """Records ``sigmoid`` as SigmoidBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2185,14 +2273,14 @@ def sigmoid_(redispatch, node_class=autograd_nodes.SigmoidBackward0):
     """Records ``sigmoid_`` as SigmoidBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2203,26 +2291,28 @@ def sigmoid_backward(redispatch, node_class=autograd_nodes.SigmoidBackwardBackwa
     """Records ``sigmoid_backward`` as SigmoidBackwardBackward0."""
 
     def kernel(grad_output, output):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_output = output._edge or (leaf_edge(output) if output._bits & REQUIRES_GRAD else None)
+        edge_output = output._edge_ or (
+            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(grad_output, output)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = output._counter
+        counter = output._counter_
         node.raw_output = (output, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_output is not None:
-            counter = grad_output._counter
+            counter = grad_output._counter_
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2232,20 +2322,20 @@ def logit(redispatch, node_class=autograd_nodes.LogitBackward0):
     """Records ``logit`` as LogitBackward0."""
 
     def kernel(self, eps):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, eps)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_eps = eps
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2255,7 +2345,7 @@ def logit_(redispatch, node_class=autograd_nodes.LogitBackward0):
     """Records ``logit_`` as LogitBackward0."""
 
     def kernel(self, eps):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -2263,7 +2353,7 @@ def logit_(redispatch, node_class=autograd_nodes.LogitBackward0):
         redispatch(self, eps)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2274,19 +2364,19 @@ def abs(redispatch, node_class=autograd_nodes.AbsBackward0):
     """Records ``abs`` as AbsBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2296,14 +2386,14 @@ def abs_(redispatch, node_class=autograd_nodes.AbsBackward0):
     """Records ``abs_`` as AbsBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2314,17 +2404,17 @@ def sign(redispatch, node_class=autograd_nodes.SignBackward0):
     """Records ``sign`` as SignBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2334,13 +2424,13 @@ def sign_(redispatch, node_class=autograd_nodes.SignBackward0):
     """Records ``sign_`` as SignBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2351,20 +2441,20 @@ def sgn(redispatch, node_class=autograd_nodes.SgnBackward0):
     """Records ``sgn`` as SgnBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2374,7 +2464,7 @@ def sgn_(redispatch, node_class=autograd_nodes.SgnBackward0):
     """Records ``sgn_`` as SgnBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -2382,7 +2472,7 @@ def sgn_(redispatch, node_class=autograd_nodes.SgnBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2395,12 +2485,14 @@ def copysign_Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, num
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -2409,14 +2501,14 @@ def copysign_Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, num
             if numbers and self.__class__ in NUMBER_BITS:
                 node.raw_self = self
             else:
-                counter = self._counter
+                counter = self._counter_
                 node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0) if edge_self is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2426,10 +2518,12 @@ def copysign__Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, nu
     """Records ``copysign_.Tensor`` as CopysignBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_self is not None else None
@@ -2437,7 +2531,7 @@ def copysign__Tensor(redispatch, node_class=autograd_nodes.CopysignBackward0, nu
         node.raw_result = save_output(self, 0) if edge_self is not None else None
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2448,17 +2542,17 @@ def floor(redispatch, node_class=autograd_nodes.FloorBackward0):
     """Records ``floor`` as FloorBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2468,13 +2562,13 @@ def floor_(redispatch, node_class=autograd_nodes.FloorBackward0):
     """Records ``floor_`` as FloorBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2485,17 +2579,17 @@ def ceil(redispatch, node_class=autograd_nodes.CeilBackward0):
     """Records ``ceil`` as CeilBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2505,13 +2599,13 @@ def ceil_(redispatch, node_class=autograd_nodes.CeilBackward0):
     """Records ``ceil_`` as CeilBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2522,17 +2616,17 @@ def trunc(redispatch, node_class=autograd_nodes.TruncBackward0):
     """Records ``trunc`` as TruncBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2542,13 +2636,13 @@ def trunc_(redispatch, node_class=autograd_nodes.TruncBackward0):
     """Records ``trunc_`` as TruncBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2559,17 +2653,17 @@ def frac(redispatch, node_class=autograd_nodes.FracBackward0):
     """Records ``frac`` as FracBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2579,13 +2673,13 @@ def frac_(redispatch, node_class=autograd_nodes.FracBackward0):
     """Records ``frac_`` as FracBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2596,17 +2690,17 @@ def round(redispatch, node_class=autograd_nodes.RoundBackward0):
     """Records ``round`` as RoundBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2616,13 +2710,13 @@ def round_(redispatch, node_class=autograd_nodes.RoundBackward0):
     """Records ``round_`` as RoundBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2633,17 +2727,17 @@ def round_decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
     """Records ``round.decimals`` as RoundBackward1."""
 
     def kernel(self, decimals):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, decimals)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2653,13 +2747,13 @@ def round__decimals(redispatch, node_class=autograd_nodes.RoundBackward1):
     """Records ``round_.decimals`` as RoundBackward1."""
 
     def kernel(self, decimals):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, decimals)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2670,18 +2764,20 @@ def heaviside(redispatch, node_class=autograd_nodes.HeavisideBackward0):
     """Records ``heaviside`` as HeavisideBackward0."""
 
     def kernel(self, values):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_values = values._edge or (leaf_edge(values) if values._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_values = values._edge_ or (
+            leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None
+        )
         out = redispatch(self, values)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2691,14 +2787,16 @@ def heaviside_(redispatch, node_class=autograd_nodes.HeavisideBackward0):
     """Records ``heaviside_`` as HeavisideBackward0."""
 
     def kernel(self, values):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_values = values._edge or (leaf_edge(values) if values._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_values = values._edge_ or (
+            leaf_edge(values) if values._bits_ & REQUIRES_GRAD else None
+        )
         check_inplace(self, edge_values is not None)
         node = node_class()
         redispatch(self, values)
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2709,26 +2807,26 @@ def nextafter(redispatch, node_class=autograd_nodes.NextafterBackward0):
     """Records ``nextafter`` as NextafterBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_self is not None:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_self is not None:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2738,19 +2836,19 @@ def nextafter_(redispatch, node_class=autograd_nodes.NextafterBackward0):
     """Records ``nextafter_`` as NextafterBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_self is not None else None
         node.raw_other = None
         if edge_self is not None:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2761,19 +2859,19 @@ def nan_to_num(redispatch, node_class=autograd_nodes.NanToNumBackward0):
     """Records ``nan_to_num`` as NanToNumBackward0."""
 
     def kernel(self, nan, posinf, neginf):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, nan, posinf, neginf)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2783,14 +2881,14 @@ def nan_to_num_(redispatch, node_class=autograd_nodes.NanToNumBackward0):
     """Records ``nan_to_num_`` as NanToNumBackward0."""
 
     def kernel(self, nan, posinf, neginf):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self, nan, posinf, neginf)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2801,22 +2899,22 @@ def maximum(redispatch, node_class=autograd_nodes.MaximumBackward0):
     """Records ``maximum`` as MaximumBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = other._counter
+        counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2826,22 +2924,22 @@ def minimum(redispatch, node_class=autograd_nodes.MinimumBackward0):
     """Records ``minimum`` as MinimumBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = other._counter
+        counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2851,22 +2949,22 @@ def fmax(redispatch, node_class=autograd_nodes.FmaxBackward0):
     """Records ``fmax`` as FmaxBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = other._counter
+        counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2876,22 +2974,22 @@ def fmin(redispatch, node_class=autograd_nodes.FminBackward0):
     """Records ``fmin`` as FminBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = other._counter
+        counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2901,27 +2999,27 @@ def clamp_Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
     """Records ``clamp.Tensor`` as ClampBackward0."""
 
     def kernel(self, min, max):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_min = None
         if min is not None:
-            edge_min = min._edge or (leaf_edge(min) if min._bits & REQUIRES_GRAD else None)
+            edge_min = min._edge_ or (leaf_edge(min) if min._bits_ & REQUIRES_GRAD else None)
         edge_max = None
         if max is not None:
-            edge_max = max._edge or (leaf_edge(max) if max._bits & REQUIRES_GRAD else None)
+            edge_max = max._edge_ or (leaf_edge(max) if max._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, min, max)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min = save_input(min)
         node.raw_max = save_input(max)
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2931,13 +3029,13 @@ def clamp__Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
     """Records ``clamp_.Tensor`` as ClampBackward0."""
 
     def kernel(self, min, max):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_min = None
         if min is not None:
-            edge_min = min._edge or (leaf_edge(min) if min._bits & REQUIRES_GRAD else None)
+            edge_min = min._edge_ or (leaf_edge(min) if min._bits_ & REQUIRES_GRAD else None)
         edge_max = None
         if max is not None:
-            edge_max = max._edge or (leaf_edge(max) if max._bits & REQUIRES_GRAD else None)
+            edge_max = max._edge_ or (leaf_edge(max) if max._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_min is not None or edge_max is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -2946,7 +3044,7 @@ def clamp__Tensor(redispatch, node_class=autograd_nodes.ClampBackward0):
         redispatch(self, min, max)
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -2957,21 +3055,21 @@ def clamp(redispatch, node_class=autograd_nodes.ClampBackward1):
     """Records ``clamp`` as ClampBackward1."""
 
     def kernel(self, min, max):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, min, max)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min = min
         node.raw_max = max
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -2981,7 +3079,7 @@ def clamp_(redispatch, node_class=autograd_nodes.ClampBackward1):
     """Records ``clamp_`` as ClampBackward1."""
 
     def kernel(self, min, max):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -2990,87 +3088,87 @@ def clamp_(redispatch, node_class=autograd_nodes.ClampBackward1):
         redispatch(self, min, max)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def clamp_min_Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward0):
-    """Records ``clamp_min.Tensor`` as ClampMinBackward0."""
+def clamp_min_Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward1):
+    """Records ``clamp_min.Tensor`` as ClampMinBackward1."""
 
     def kernel(self, min):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_min = min._edge or (leaf_edge(min) if min._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_min = min._edge_ or (leaf_edge(min) if min._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, min)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = min._counter
+        counter = min._counter_
         node.raw_min = (min, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def clamp_min__Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward0):
-    """Records ``clamp_min_.Tensor`` as ClampMinBackward0."""
+def clamp_min__Tensor(redispatch, node_class=autograd_nodes.ClampMinBackward1):
+    """Records ``clamp_min_.Tensor`` as ClampMinBackward1."""
 
     def kernel(self, min):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_min = min._edge or (leaf_edge(min) if min._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_min = min._edge_ or (leaf_edge(min) if min._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_min is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0)
-        counter = min._counter
+        counter = min._counter_
         node.raw_min = (min, 0 if counter is None else counter.version)
         redispatch(self, min)
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def clamp_min(redispatch, node_class=autograd_nodes.ClampMinBackward1):
-    """Records ``clamp_min`` as ClampMinBackward1."""
+def clamp_min(redispatch, node_class=autograd_nodes.ClampMinBackward0):
+    """Records ``clamp_min`` as ClampMinBackward0."""
 
     def kernel(self, min):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, min)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min = min
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def clamp_min_(redispatch, node_class=autograd_nodes.ClampMinBackward1):
-    """Records ``clamp_min_`` as ClampMinBackward1."""
+def clamp_min_(redispatch, node_class=autograd_nodes.ClampMinBackward0):
+    """Records ``clamp_min_`` as ClampMinBackward0."""
 
     def kernel(self, min):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -3078,87 +3176,87 @@ def clamp_min_(redispatch, node_class=autograd_nodes.ClampMinBackward1):
         redispatch(self, min)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def clamp_max_Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
-    """Records ``clamp_max.Tensor`` as ClampMaxBackward0."""
+def clamp_max_Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
+    """Records ``clamp_max.Tensor`` as ClampMaxBackward1."""
 
     def kernel(self, max):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_max = max._edge or (leaf_edge(max) if max._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_max = max._edge_ or (leaf_edge(max) if max._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, max)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        counter = max._counter
+        counter = max._counter_
         node.raw_max = (max, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def clamp_max__Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
-    """Records ``clamp_max_.Tensor`` as ClampMaxBackward0."""
+def clamp_max__Tensor(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
+    """Records ``clamp_max_.Tensor`` as ClampMaxBackward1."""
 
     def kernel(self, max):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_max = max._edge or (leaf_edge(max) if max._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_max = max._edge_ or (leaf_edge(max) if max._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_max is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0)
-        counter = max._counter
+        counter = max._counter_
         node.raw_max = (max, 0 if counter is None else counter.version)
         redispatch(self, max)
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
     return kernel
 
 
-def clamp_max(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
-    """Records ``clamp_max`` as ClampMaxBackward1."""
+def clamp_max(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
+    """Records ``clamp_max`` as ClampMaxBackward0."""
 
     def kernel(self, max):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, max)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_max = max
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def clamp_max_(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
-    """Records ``clamp_max_`` as ClampMaxBackward1."""
+def clamp_max_(redispatch, node_class=autograd_nodes.ClampMaxBackward0):
+    """Records ``clamp_max_`` as ClampMaxBackward0."""
 
     def kernel(self, max):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
@@ -3166,7 +3264,7 @@ def clamp_max_(redispatch, node_class=autograd_nodes.ClampMaxBackward1):
         redispatch(self, max)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -3179,27 +3277,29 @@ def where_self(redispatch, node_class=autograd_nodes.WhereBackward0, numbers=Tru
     def kernel(condition, self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         if edge_self is None and edge_other is None:
             return redispatch(condition, self, other)
         out = redispatch(condition, self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         if numbers and condition.__class__ in NUMBER_BITS:
             node.raw_condition = condition
         else:
-            counter = condition._counter
+            counter = condition._counter_
             node.raw_condition = (condition, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -3209,19 +3309,19 @@ def angle(redispatch, node_class=autograd_nodes.AngleBackward0):
     """Records ``angle`` as AngleBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -3231,17 +3331,17 @@ def conj_physical(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0):
     """Records ``conj_physical`` as ConjPhysicalBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -3251,15 +3351,35 @@ def conj_physical_(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0):
     """Records ``conj_physical_`` as ConjPhysicalBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
+
+    return kernel
+
+
+def _conj_physical(redispatch, node_class=autograd_nodes.ConjPhysicalBackward0__conj_physical):
+    """Records ``_conj_physical`` as ConjPhysicalBackward0__conj_physical."""
+
+    def kernel(self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
 
     return kernel
 
@@ -3268,18 +3388,18 @@ def complex(redispatch, node_class=autograd_nodes.ComplexBackward0):
     """Records ``complex`` as ComplexBackward0."""
 
     def kernel(real, imag):
-        edge_real = real._edge or (leaf_edge(real) if real._bits & REQUIRES_GRAD else None)
-        edge_imag = imag._edge or (leaf_edge(imag) if imag._bits & REQUIRES_GRAD else None)
+        edge_real = real._edge_ or (leaf_edge(real) if real._bits_ & REQUIRES_GRAD else None)
+        edge_imag = imag._edge_ or (leaf_edge(imag) if imag._bits_ & REQUIRES_GRAD else None)
         out = redispatch(real, imag)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_real, edge_imag)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -3289,19 +3409,19 @@ def polar(redispatch, node_class=autograd_nodes.PolarBackward0):
     """Records ``polar`` as PolarBackward0."""
 
     def kernel(abs, angle):
-        edge_abs = abs._edge or (leaf_edge(abs) if abs._bits & REQUIRES_GRAD else None)
-        edge_angle = angle._edge or (leaf_edge(angle) if angle._bits & REQUIRES_GRAD else None)
+        edge_abs = abs._edge_ or (leaf_edge(abs) if abs._bits_ & REQUIRES_GRAD else None)
+        edge_angle = angle._edge_ or (leaf_edge(angle) if angle._bits_ & REQUIRES_GRAD else None)
         out = redispatch(abs, angle)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_abs, edge_angle)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

@@ -20,10 +20,10 @@ def max_pool2d_with_indices(redispatch, node_class=autograd_nodes.MaxPool2DWithI
     """Records ``max_pool2d_with_indices`` as MaxPool2DWithIndicesBackward0."""
 
     def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
         node.raw_stride = stride
@@ -35,9 +35,9 @@ def max_pool2d_with_indices(redispatch, node_class=autograd_nodes.MaxPool2DWithI
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -49,10 +49,10 @@ def max_pool2d_with_indices_backward(
     """Records ``max_pool2d_with_indices_backward`` as MaxPool2DWithIndicesBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
             return redispatch(
                 grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
@@ -60,20 +60,20 @@ def max_pool2d_with_indices_backward(
         out = redispatch(
             grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
         )
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
         if edge_grad_output is not None:
-            counter = indices._counter
+            counter = indices._counter_
             node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -83,10 +83,10 @@ def max_pool3d_with_indices(redispatch, node_class=autograd_nodes.MaxPool3DWithI
     """Records ``max_pool3d_with_indices`` as MaxPool3DWithIndicesBackward0."""
 
     def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
         node.raw_stride = stride
@@ -98,9 +98,9 @@ def max_pool3d_with_indices(redispatch, node_class=autograd_nodes.MaxPool3DWithI
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -112,10 +112,10 @@ def max_pool3d_with_indices_backward(
     """Records ``max_pool3d_with_indices_backward`` as MaxPool3DWithIndicesBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
             return redispatch(
                 grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
@@ -123,20 +123,20 @@ def max_pool3d_with_indices_backward(
         out = redispatch(
             grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
         )
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
         if edge_grad_output is not None:
-            counter = indices._counter
+            counter = indices._counter_
             node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -146,15 +146,15 @@ def avg_pool2d(redispatch, node_class=autograd_nodes.AvgPool2DBackward0):
     """Records ``avg_pool2d`` as AvgPool2DBackward0."""
 
     def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(
             self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
         )
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
         node.raw_stride = stride
@@ -164,9 +164,9 @@ def avg_pool2d(redispatch, node_class=autograd_nodes.AvgPool2DBackward0):
         node.raw_divisor_override = divisor_override
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -185,10 +185,10 @@ def avg_pool2d_backward(redispatch, node_class=autograd_nodes.AvgPool2DBackwardB
         count_include_pad,
         divisor_override,
     ):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(
             grad_output,
             self,
@@ -199,7 +199,7 @@ def avg_pool2d_backward(redispatch, node_class=autograd_nodes.AvgPool2DBackwardB
             count_include_pad,
             divisor_override,
         )
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -209,12 +209,12 @@ def avg_pool2d_backward(redispatch, node_class=autograd_nodes.AvgPool2DBackwardB
         node.raw_ceil_mode = ceil_mode
         node.raw_count_include_pad = count_include_pad
         node.raw_divisor_override = divisor_override
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -224,15 +224,15 @@ def avg_pool3d(redispatch, node_class=autograd_nodes.AvgPool3DBackward0):
     """Records ``avg_pool3d`` as AvgPool3DBackward0."""
 
     def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(
             self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
         )
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
         node.raw_stride = stride
@@ -242,9 +242,9 @@ def avg_pool3d(redispatch, node_class=autograd_nodes.AvgPool3DBackward0):
         node.raw_divisor_override = divisor_override
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -263,10 +263,10 @@ def avg_pool3d_backward(redispatch, node_class=autograd_nodes.AvgPool3DBackwardB
         count_include_pad,
         divisor_override,
     ):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(
             grad_output,
             self,
@@ -277,7 +277,7 @@ def avg_pool3d_backward(redispatch, node_class=autograd_nodes.AvgPool3DBackwardB
             count_include_pad,
             divisor_override,
         )
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -287,12 +287,12 @@ def avg_pool3d_backward(redispatch, node_class=autograd_nodes.AvgPool3DBackwardB
         node.raw_ceil_mode = ceil_mode
         node.raw_count_include_pad = count_include_pad
         node.raw_divisor_override = divisor_override
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -302,19 +302,19 @@ def _adaptive_avg_pool2d(redispatch, node_class=autograd_nodes.AdaptiveAvgPool2D
     """Records ``_adaptive_avg_pool2d`` as AdaptiveAvgPool2DBackward0."""
 
     def kernel(self, output_size):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -326,22 +326,22 @@ def _adaptive_avg_pool2d_backward(
     """Records ``_adaptive_avg_pool2d_backward`` as AdaptiveAvgPool2DBackwardBackward0."""
 
     def kernel(grad_output, self):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.grad_output_shape = grad_output._data.shape if edge_grad_output is not None else None
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.grad_output_shape = grad_output._data_.shape if edge_grad_output is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -351,19 +351,19 @@ def _adaptive_avg_pool3d(redispatch, node_class=autograd_nodes.AdaptiveAvgPool3D
     """Records ``_adaptive_avg_pool3d`` as AdaptiveAvgPool3DBackward0."""
 
     def kernel(self, output_size):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -375,22 +375,22 @@ def _adaptive_avg_pool3d_backward(
     """Records ``_adaptive_avg_pool3d_backward`` as AdaptiveAvgPool3DBackwardBackward0."""
 
     def kernel(grad_output, self):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(grad_output, self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.grad_output_shape = grad_output._data.shape if edge_grad_output is not None else None
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.grad_output_shape = grad_output._data_.shape if edge_grad_output is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -400,19 +400,19 @@ def adaptive_max_pool2d(redispatch, node_class=autograd_nodes.AdaptiveMaxPool2DB
     """Records ``adaptive_max_pool2d`` as AdaptiveMaxPool2DBackward0."""
 
     def kernel(self, output_size):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result1 = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -424,27 +424,27 @@ def adaptive_max_pool2d_backward(
     """Records ``adaptive_max_pool2d_backward`` as AdaptiveMaxPool2DBackwardBackward0."""
 
     def kernel(grad_output, self, indices):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, indices)
         out = redispatch(grad_output, self, indices)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
         if edge_grad_output is not None:
-            counter = indices._counter
+            counter = indices._counter_
             node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -454,19 +454,19 @@ def adaptive_max_pool3d(redispatch, node_class=autograd_nodes.AdaptiveMaxPool3DB
     """Records ``adaptive_max_pool3d`` as AdaptiveMaxPool3DBackward0."""
 
     def kernel(self, output_size):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result1 = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -478,27 +478,27 @@ def adaptive_max_pool3d_backward(
     """Records ``adaptive_max_pool3d_backward`` as AdaptiveMaxPool3DBackwardBackward0."""
 
     def kernel(grad_output, self, indices):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, indices)
         out = redispatch(grad_output, self, indices)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
         if edge_grad_output is not None:
-            counter = indices._counter
+            counter = indices._counter_
             node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -508,21 +508,21 @@ def max_unpool2d(redispatch, node_class=autograd_nodes.MaxUnpool2DBackward0):
     """Records ``max_unpool2d`` as MaxUnpool2DBackward0."""
 
     def kernel(self, indices, output_size):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, indices, output_size)
         out = redispatch(self, indices, output_size)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = indices._counter
+        counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -532,21 +532,21 @@ def max_unpool3d(redispatch, node_class=autograd_nodes.MaxUnpool3DBackward0):
     """Records ``max_unpool3d`` as MaxUnpool3DBackward0."""
 
     def kernel(self, indices, output_size, stride, padding):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, indices, output_size, stride, padding)
         out = redispatch(self, indices, output_size, stride, padding)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = indices._counter
+        counter = indices._counter_
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -556,12 +556,12 @@ def fractional_max_pool2d(redispatch, node_class=autograd_nodes.FractionalMaxPoo
     """Records ``fractional_max_pool2d`` as FractionalMaxPool2DBackward0."""
 
     def kernel(self, kernel_size, output_size, random_samples):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, kernel_size, output_size, random_samples)
         out = redispatch(self, kernel_size, output_size, random_samples)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
         node.raw_output_size = output_size
@@ -570,9 +570,9 @@ def fractional_max_pool2d(redispatch, node_class=autograd_nodes.FractionalMaxPoo
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -584,27 +584,27 @@ def fractional_max_pool2d_backward(
     """Records ``fractional_max_pool2d_backward`` as FractionalMaxPool2DBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, output_size, indices):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, kernel_size, output_size, indices)
         out = redispatch(grad_output, self, kernel_size, output_size, indices)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
         if edge_grad_output is not None:
-            counter = indices._counter
+            counter = indices._counter_
             node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -614,12 +614,12 @@ def fractional_max_pool3d(redispatch, node_class=autograd_nodes.FractionalMaxPoo
     """Records ``fractional_max_pool3d`` as FractionalMaxPool3DBackward0."""
 
     def kernel(self, kernel_size, output_size, random_samples):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_self is None:
             return redispatch(self, kernel_size, output_size, random_samples)
         out = redispatch(self, kernel_size, output_size, random_samples)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
         node.raw_output_size = output_size
@@ -628,9 +628,9 @@ def fractional_max_pool3d(redispatch, node_class=autograd_nodes.FractionalMaxPoo
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -642,27 +642,27 @@ def fractional_max_pool3d_backward(
     """Records ``fractional_max_pool3d_backward`` as FractionalMaxPool3DBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, output_size, indices):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, kernel_size, output_size, indices)
         out = redispatch(grad_output, self, kernel_size, output_size, indices)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_indices = None
         if edge_grad_output is not None:
-            counter = indices._counter
+            counter = indices._counter_
             node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node.self_shape = self._data.shape if edge_self is not None else None
+        node.self_shape = self._data_.shape if edge_self is not None else None
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

@@ -15,64 +15,64 @@ from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import random as autograd_nodes
 
 
-def normal_Tensor_float(redispatch, node_class=autograd_nodes.NormalBackward0):
-    """Records ``normal.Tensor_float`` as NormalBackward0."""
+def normal_Tensor_float(redispatch, node_class=autograd_nodes.NormalBackward1):
+    """Records ``normal.Tensor_float`` as NormalBackward1."""
 
     def kernel(mean, std, generator):
-        edge_mean = mean._edge or (leaf_edge(mean) if mean._bits & REQUIRES_GRAD else None)
+        edge_mean = mean._edge_ or (leaf_edge(mean) if mean._bits_ & REQUIRES_GRAD else None)
         out = redispatch(mean, std, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_mean,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def normal_float_Tensor(redispatch, node_class=autograd_nodes.NormalBackward1):
-    """Records ``normal.float_Tensor`` as NormalBackward1."""
+def normal_float_Tensor(redispatch, node_class=autograd_nodes.NormalBackward2):
+    """Records ``normal.float_Tensor`` as NormalBackward2."""
 
     def kernel(mean, std, generator):
-        edge_std = std._edge or (leaf_edge(std) if std._bits & REQUIRES_GRAD else None)
+        edge_std = std._edge_ or (leaf_edge(std) if std._bits_ & REQUIRES_GRAD else None)
         out = redispatch(mean, std, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_std,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def normal_Tensor_Tensor(redispatch, node_class=autograd_nodes.NormalBackward2):
-    """Records ``normal.Tensor_Tensor`` as NormalBackward2."""
+def normal_Tensor_Tensor(redispatch, node_class=autograd_nodes.NormalBackward3):
+    """Records ``normal.Tensor_Tensor`` as NormalBackward3."""
 
     def kernel(mean, std, generator):
-        edge_mean = mean._edge or (leaf_edge(mean) if mean._bits & REQUIRES_GRAD else None)
-        edge_std = std._edge or (leaf_edge(std) if std._bits & REQUIRES_GRAD else None)
+        edge_mean = mean._edge_ or (leaf_edge(mean) if mean._bits_ & REQUIRES_GRAD else None)
+        edge_std = std._edge_ or (leaf_edge(std) if std._bits_ & REQUIRES_GRAD else None)
         out = redispatch(mean, std, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.mean_shape = mean._data.shape if edge_mean is not None else None
-        node.std_shape = std._data.shape if edge_std is not None else None
+        node.mean_shape = mean._data_.shape if edge_mean is not None else None
+        node.std_shape = std._data_.shape if edge_std is not None else None
         node.next_edges = (edge_mean, edge_std)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -82,17 +82,17 @@ def normal_functional(redispatch, node_class=autograd_nodes.NormalFunctionalBack
     """Records ``normal_functional`` as NormalFunctionalBackward0."""
 
     def kernel(self, mean, std, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, mean, std, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -102,13 +102,13 @@ def normal_(redispatch, node_class=autograd_nodes.NormalFunctionalBackward0):
     """Records ``normal_`` as NormalFunctionalBackward0."""
 
     def kernel(self, mean, std, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, mean, std, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -119,17 +119,17 @@ def uniform(redispatch, node_class=autograd_nodes.UniformBackward0):
     """Records ``uniform`` as UniformBackward0."""
 
     def kernel(self, from_, to, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, from_, to, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -139,13 +139,13 @@ def uniform_(redispatch, node_class=autograd_nodes.UniformBackward0):
     """Records ``uniform_`` as UniformBackward0."""
 
     def kernel(self, from_, to, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, from_, to, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -156,17 +156,17 @@ def random(redispatch, node_class=autograd_nodes.RandomBackward0):
     """Records ``random`` as RandomBackward0."""
 
     def kernel(self, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -176,13 +176,13 @@ def random_(redispatch, node_class=autograd_nodes.RandomBackward0):
     """Records ``random_`` as RandomBackward0."""
 
     def kernel(self, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -193,17 +193,17 @@ def random_to(redispatch, node_class=autograd_nodes.RandomBackward1):
     """Records ``random.to`` as RandomBackward1."""
 
     def kernel(self, to, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, to, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -213,13 +213,13 @@ def random__to(redispatch, node_class=autograd_nodes.RandomBackward1):
     """Records ``random_.to`` as RandomBackward1."""
 
     def kernel(self, to, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, to, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -230,17 +230,17 @@ def random_from(redispatch, node_class=autograd_nodes.RandomBackward2):
     """Records ``random.from`` as RandomBackward2."""
 
     def kernel(self, from_, to, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, from_, to, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -250,13 +250,13 @@ def random__from(redispatch, node_class=autograd_nodes.RandomBackward2):
     """Records ``random_.from`` as RandomBackward2."""
 
     def kernel(self, from_, to, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, from_, to, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -267,17 +267,17 @@ def log_normal(redispatch, node_class=autograd_nodes.LogNormalBackward0):
     """Records ``log_normal`` as LogNormalBackward0."""
 
     def kernel(self, mean, std, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, mean, std, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -287,13 +287,13 @@ def log_normal_(redispatch, node_class=autograd_nodes.LogNormalBackward0):
     """Records ``log_normal_`` as LogNormalBackward0."""
 
     def kernel(self, mean, std, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, mean, std, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -304,17 +304,17 @@ def exponential(redispatch, node_class=autograd_nodes.ExponentialBackward0):
     """Records ``exponential`` as ExponentialBackward0."""
 
     def kernel(self, lambd, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, lambd, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -324,13 +324,13 @@ def exponential_(redispatch, node_class=autograd_nodes.ExponentialBackward0):
     """Records ``exponential_`` as ExponentialBackward0."""
 
     def kernel(self, lambd, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, lambd, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -341,17 +341,17 @@ def cauchy(redispatch, node_class=autograd_nodes.CauchyBackward0):
     """Records ``cauchy`` as CauchyBackward0."""
 
     def kernel(self, median, sigma, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, median, sigma, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -361,13 +361,13 @@ def cauchy_(redispatch, node_class=autograd_nodes.CauchyBackward0):
     """Records ``cauchy_`` as CauchyBackward0."""
 
     def kernel(self, median, sigma, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, median, sigma, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -378,17 +378,17 @@ def geometric(redispatch, node_class=autograd_nodes.GeometricBackward0):
     """Records ``geometric`` as GeometricBackward0."""
 
     def kernel(self, p, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, p, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -398,13 +398,13 @@ def geometric_(redispatch, node_class=autograd_nodes.GeometricBackward0):
     """Records ``geometric_`` as GeometricBackward0."""
 
     def kernel(self, p, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, p, generator)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -415,17 +415,17 @@ def bernoulli(redispatch, node_class=autograd_nodes.BernoulliBackward0):
     """Records ``bernoulli`` as BernoulliBackward0."""
 
     def kernel(self, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -435,17 +435,17 @@ def bernoulli_p(redispatch, node_class=autograd_nodes.BernoulliBackward1):
     """Records ``bernoulli.p`` as BernoulliBackward1."""
 
     def kernel(self, p, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, p, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -455,19 +455,19 @@ def bernoulli_Tensor(redispatch, node_class=autograd_nodes.BernoulliBackward2):
     """Records ``bernoulli.Tensor`` as BernoulliBackward2."""
 
     def kernel(self, p, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_p = p._edge or (leaf_edge(p) if p._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_p = p._edge_ or (leaf_edge(p) if p._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, p, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.p_shape = p._data.shape if edge_p is not None else None
+        node.p_shape = p._data_.shape if edge_p is not None else None
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -477,15 +477,15 @@ def bernoulli__Tensor(redispatch, node_class=autograd_nodes.BernoulliBackward2):
     """Records ``bernoulli_.Tensor`` as BernoulliBackward2."""
 
     def kernel(self, p, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_p = p._edge or (leaf_edge(p) if p._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_p = p._edge_ or (leaf_edge(p) if p._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_p is not None)
         node = node_class()
-        node.p_shape = p._data.shape if edge_p is not None else None
+        node.p_shape = p._data_.shape if edge_p is not None else None
         redispatch(self, p, generator)
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -496,17 +496,17 @@ def poisson(redispatch, node_class=autograd_nodes.PoissonBackward0):
     """Records ``poisson`` as PoissonBackward0."""
 
     def kernel(self, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -516,19 +516,19 @@ def binomial(redispatch, node_class=autograd_nodes.BinomialBackward0):
     """Records ``binomial`` as BinomialBackward0."""
 
     def kernel(count, prob, generator):
-        edge_count = count._edge or (leaf_edge(count) if count._bits & REQUIRES_GRAD else None)
-        edge_prob = prob._edge or (leaf_edge(prob) if prob._bits & REQUIRES_GRAD else None)
+        edge_count = count._edge_ or (leaf_edge(count) if count._bits_ & REQUIRES_GRAD else None)
+        edge_prob = prob._edge_ or (leaf_edge(prob) if prob._bits_ & REQUIRES_GRAD else None)
         out = redispatch(count, prob, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.prob_shape = prob._data.shape if edge_prob is not None else None
+        node.prob_shape = prob._data_.shape if edge_prob is not None else None
         node.next_edges = (edge_count, edge_prob)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -538,17 +538,17 @@ def _standard_gamma(redispatch, node_class=autograd_nodes.StandardGammaBackward0
     """Records ``_standard_gamma`` as StandardGammaBackward0."""
 
     def kernel(self, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -558,17 +558,17 @@ def _sample_dirichlet(redispatch, node_class=autograd_nodes.SampleDirichletBackw
     """Records ``_sample_dirichlet`` as SampleDirichletBackward0."""
 
     def kernel(self, generator):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, generator)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

@@ -12,7 +12,7 @@ from gradsmith.autograd.engine.array_functions import without_arrays
 from gradsmith.autograd.nodes.node import next_sequence_nr
 from gradsmith.autograd.nodes.recording import NOTHING, metadata_of
 from gradsmith.autograd.nodes.saved import save_output
-from gradsmith.autograd.nodes.variable import leaf_edge
+from gradsmith.autograd.nodes.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import DIFFERENTIABLE, RECORDED, REQUIRES_GRAD
 from gradsmith.generated.autograd_nodes import reduction as autograd_nodes
@@ -22,18 +22,18 @@ def sum(redispatch, node_class=autograd_nodes.SumBackward0):
     """Records ``sum`` as SumBackward0."""
 
     def kernel(self, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -43,20 +43,20 @@ def sum_dim_IntList(redispatch, node_class=autograd_nodes.SumBackward1):
     """Records ``sum.dim_IntList`` as SumBackward1."""
 
     def kernel(self, dim, keepdim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -66,21 +66,21 @@ def nansum(redispatch, node_class=autograd_nodes.NansumBackward0):
     """Records ``nansum`` as NansumBackward0."""
 
     def kernel(self, dim, keepdim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -90,18 +90,18 @@ def mean(redispatch, node_class=autograd_nodes.MeanBackward0):
     """Records ``mean`` as MeanBackward0."""
 
     def kernel(self, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -111,20 +111,20 @@ def mean_dim(redispatch, node_class=autograd_nodes.MeanBackward1):
     """Records ``mean.dim`` as MeanBackward1."""
 
     def kernel(self, dim, keepdim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -134,19 +134,19 @@ def prod(redispatch, node_class=autograd_nodes.ProdBackward0):
     """Records ``prod`` as ProdBackward0."""
 
     def kernel(self, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -156,21 +156,21 @@ def prod_dim_int(redispatch, node_class=autograd_nodes.ProdBackward1):
     """Records ``prod.dim_int`` as ProdBackward1."""
 
     def kernel(self, dim, keepdim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -180,22 +180,22 @@ def amax(redispatch, node_class=autograd_nodes.AmaxBackward0):
     """Records ``amax`` as AmaxBackward0."""
 
     def kernel(self, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -205,22 +205,22 @@ def amin(redispatch, node_class=autograd_nodes.AminBackward0):
     """Records ``amin`` as AminBackward0."""
 
     def kernel(self, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -230,10 +230,10 @@ def aminmax(redispatch, node_class=autograd_nodes.AminmaxBackward0):
     """Records ``aminmax`` as AminmaxBackward0."""
 
     def kernel(self, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
@@ -244,104 +244,104 @@ def aminmax(redispatch, node_class=autograd_nodes.AminmaxBackward0):
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def max(redispatch, node_class=autograd_nodes.MaxBackward0):
-    """Records ``max`` as MaxBackward0."""
+def max(redispatch, node_class=autograd_nodes.MaxBackward1):
+    """Records ``max`` as MaxBackward1."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def min(redispatch, node_class=autograd_nodes.MinBackward0):
-    """Records ``min`` as MinBackward0."""
+def min(redispatch, node_class=autograd_nodes.MinBackward1):
+    """Records ``min`` as MinBackward1."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def max_dim(redispatch, node_class=autograd_nodes.MaxBackward1):
-    """Records ``max.dim`` as MaxBackward1."""
+def max_dim(redispatch, node_class=autograd_nodes.MaxBackward0):
+    """Records ``max.dim`` as MaxBackward0."""
 
     def kernel(self, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
         node = node_class()
         node.raw_dim = dim
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_keepdim = keepdim
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def min_dim(redispatch, node_class=autograd_nodes.MinBackward1):
-    """Records ``min.dim`` as MinBackward1."""
+def min_dim(redispatch, node_class=autograd_nodes.MinBackward0):
+    """Records ``min.dim`` as MinBackward0."""
 
     def kernel(self, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
         node = node_class()
         node.raw_dim = dim
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_keepdim = keepdim
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -351,70 +351,70 @@ def var(redispatch, node_class=autograd_nodes.VarBackward0):
     """Records ``var`` as VarBackward0."""
 
     def kernel(self, unbiased):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, unbiased)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_unbiased = unbiased
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def var_dim(redispatch, node_class=autograd_nodes.VarBackward1):
-    """Records ``var.dim`` as VarBackward1."""
+def var_dim(redispatch, node_class=autograd_nodes.VarBackward0_var_dim):
+    """Records ``var.dim`` as VarBackward0_var_dim."""
 
     def kernel(self, dim, unbiased, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, unbiased, keepdim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_unbiased = unbiased
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def var_correction(redispatch, node_class=autograd_nodes.VarBackward2):
-    """Records ``var.correction`` as VarBackward2."""
+def var_correction(redispatch, node_class=autograd_nodes.VarBackward0_var_correction):
+    """Records ``var.correction`` as VarBackward0_var_correction."""
 
     def kernel(self, dim, correction, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_correction = correction
         node.raw_keepdim = keepdim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -424,37 +424,37 @@ def std(redispatch, node_class=autograd_nodes.StdBackward0):
     """Records ``std`` as StdBackward0."""
 
     def kernel(self, unbiased):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, unbiased)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_unbiased = unbiased
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def std_dim(redispatch, node_class=autograd_nodes.StdBackward1):
-    """Records ``std.dim`` as StdBackward1."""
+def std_dim(redispatch, node_class=autograd_nodes.StdBackward0_std_dim):
+    """Records ``std.dim`` as StdBackward0_std_dim."""
 
     def kernel(self, dim, unbiased, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, unbiased, keepdim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_unbiased = unbiased
@@ -462,25 +462,25 @@ def std_dim(redispatch, node_class=autograd_nodes.StdBackward1):
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
 
 
-def std_correction(redispatch, node_class=autograd_nodes.StdBackward2):
-    """Records ``std.correction`` as StdBackward2."""
+def std_correction(redispatch, node_class=autograd_nodes.StdBackward0_std_correction):
+    """Records ``std.correction`` as StdBackward0_std_correction."""
 
     def kernel(self, dim, correction, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_correction = correction
@@ -488,9 +488,9 @@ def std_correction(redispatch, node_class=autograd_nodes.StdBackward2):
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -500,10 +500,10 @@ def var_mean_correction(redispatch, node_class=autograd_nodes.VarMeanBackward0):
     """Records ``var_mean.correction`` as VarMeanBackward0."""
 
     def kernel(self, dim, correction, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_correction = correction
@@ -513,12 +513,12 @@ def var_mean_correction(redispatch, node_class=autograd_nodes.VarMeanBackward0):
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -528,10 +528,10 @@ def std_mean_correction(redispatch, node_class=autograd_nodes.StdMeanBackward0):
     """Records ``std_mean.correction`` as StdMeanBackward0."""
 
     def kernel(self, dim, correction, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, correction, keepdim)
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_correction = correction
@@ -542,12 +542,12 @@ def std_mean_correction(redispatch, node_class=autograd_nodes.StdMeanBackward0):
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -557,22 +557,22 @@ def logsumexp(redispatch, node_class=autograd_nodes.LogsumexpBackward0):
     """Records ``logsumexp`` as LogsumexpBackward0."""
 
     def kernel(self, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -582,20 +582,20 @@ def median(redispatch, node_class=autograd_nodes.MedianBackward0):
     """Records ``median`` as MedianBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -605,20 +605,20 @@ def median_dim(redispatch, node_class=autograd_nodes.MedianBackward1):
     """Records ``median.dim`` as MedianBackward1."""
 
     def kernel(self, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
         node = node_class()
         node.raw_dim = dim
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_keepdim = keepdim
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -628,20 +628,20 @@ def nanmedian(redispatch, node_class=autograd_nodes.NanmedianBackward0):
     """Records ``nanmedian`` as NanmedianBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -651,20 +651,20 @@ def nanmedian_dim(redispatch, node_class=autograd_nodes.NanmedianBackward1):
     """Records ``nanmedian.dim`` as NanmedianBackward1."""
 
     def kernel(self, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
         node = node_class()
         node.raw_dim = dim
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_keepdim = keepdim
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -674,20 +674,20 @@ def mode(redispatch, node_class=autograd_nodes.ModeBackward0):
     """Records ``mode`` as ModeBackward0."""
 
     def kernel(self, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, keepdim)
         node = node_class()
         node.raw_dim = dim
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_keepdim = keepdim
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -697,18 +697,18 @@ def cumsum(redispatch, node_class=autograd_nodes.CumsumBackward0):
     """Records ``cumsum`` as CumsumBackward0."""
 
     def kernel(self, dim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -718,14 +718,14 @@ def cumsum_(redispatch, node_class=autograd_nodes.CumsumBackward0):
     """Records ``cumsum_`` as CumsumBackward0."""
 
     def kernel(self, dim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_dim = dim
         redispatch(self, dim, dtype)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -736,21 +736,21 @@ def cumprod(redispatch, node_class=autograd_nodes.CumprodBackward0):
     """Records ``cumprod`` as CumprodBackward0."""
 
     def kernel(self, dim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, dtype)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -760,7 +760,7 @@ def cumprod_(redispatch, node_class=autograd_nodes.CumprodBackward0):
     """Records ``cumprod_`` as CumprodBackward0."""
 
     def kernel(self, dim, dtype):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.raw_self = (self.clone(), 0)
@@ -769,7 +769,7 @@ def cumprod_(redispatch, node_class=autograd_nodes.CumprodBackward0):
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -780,19 +780,19 @@ def cummax(redispatch, node_class=autograd_nodes.CummaxBackward0):
     """Records ``cummax`` as CummaxBackward0."""
 
     def kernel(self, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -802,19 +802,19 @@ def cummin(redispatch, node_class=autograd_nodes.CumminBackward0):
     """Records ``cummin`` as CumminBackward0."""
 
     def kernel(self, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -824,21 +824,21 @@ def logcumsumexp(redispatch, node_class=autograd_nodes.LogcumsumexpBackward0):
     """Records ``logcumsumexp`` as LogcumsumexpBackward0."""
 
     def kernel(self, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -848,12 +848,12 @@ def histogram_bins_tensor(redispatch, node_class=autograd_nodes.HistogramBackwar
     """Records ``histogram.bins_tensor`` as HistogramBackward0."""
 
     def kernel(self, bins, weight, density):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_bins = bins._edge or (leaf_edge(bins) if bins._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_bins = bins._edge_ or (leaf_edge(bins) if bins._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge or (
-                leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
             )
         out = redispatch(self, bins, weight, density)
         node = node_class()
@@ -862,12 +862,12 @@ def histogram_bins_tensor(redispatch, node_class=autograd_nodes.HistogramBackwar
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -877,11 +877,11 @@ def histogram_bin_ct(redispatch, node_class=autograd_nodes.HistogramBackward1):
     """Records ``histogram.bin_ct`` as HistogramBackward1."""
 
     def kernel(self, bins, range, weight, density):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_weight = None
         if weight is not None:
-            edge_weight = weight._edge or (
-                leaf_edge(weight) if weight._bits & REQUIRES_GRAD else None
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
             )
         out = redispatch(self, bins, range, weight, density)
         node = node_class()
@@ -890,12 +890,66 @@ def histogram_bin_ct(redispatch, node_class=autograd_nodes.HistogramBackward1):
         out0 = out[0]
         out1 = out[1]
         node._metadata = (metadata_of(out0), metadata_of(out1))
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
-        if out1 is not None and out1._bits & DIFFERENTIABLE:
-            out1._edge = (node, 1)
-            out1._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
+        if out1 is not None and out1._bits_ & DIFFERENTIABLE:
+            out1._edge_ = (node, 1)
+            out1._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _histogramdd_bin_edges(redispatch, node_class=autograd_nodes.HistogramddBinEdgesBackward0):
+    """Records ``_histogramdd_bin_edges`` as HistogramddBinEdgesBackward0."""
+
+    def kernel(self, bins, range, weight, density):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            )
+        out = redispatch(self, bins, range, weight, density)
+        node = node_class()
+        node.next_edges = (edge_self, edge_weight)
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((item._data_.shape, item._bits_) for item in out)
+        for number, item in enumerate(out):
+            item._edge_ = (node, number)
+            item._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _histogramdd_from_bin_tensors(
+    redispatch, node_class=autograd_nodes.HistogramddFromBinTensorsBackward0
+):
+    """Records ``_histogramdd_from_bin_tensors`` as HistogramddFromBinTensorsBackward0."""
+
+    def kernel(self, bins, weight, density):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edges_bins = [t._edge_ or gradient_edge(t) for t in bins]
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge_ or (
+                leaf_edge(weight) if weight._bits_ & REQUIRES_GRAD else None
+            )
+        if edge_self is None and not any(edges_bins) and edge_weight is None:
+            return redispatch(self, bins, weight, density)
+        out = redispatch(self, bins, weight, density)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.bins_count = len(edges_bins)
+        node.next_edges = (edge_self, *edges_bins, edge_weight)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

@@ -18,20 +18,20 @@ def upsample_nearest1d(redispatch, node_class=autograd_nodes.UpsampleNearest1DBa
     """Records ``upsample_nearest1d`` as UpsampleNearest1DBackward0."""
 
     def kernel(self, output_size, scales):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_scales = scales
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -43,11 +43,11 @@ def upsample_nearest1d_backward(
     """Records ``upsample_nearest1d_backward`` as UpsampleNearest1DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -55,9 +55,9 @@ def upsample_nearest1d_backward(
         node.raw_scales = scales
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -67,21 +67,21 @@ def upsample_nearest2d(redispatch, node_class=autograd_nodes.UpsampleNearest2DBa
     """Records ``upsample_nearest2d`` as UpsampleNearest2DBackward0."""
 
     def kernel(self, output_size, scales_h, scales_w):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -93,11 +93,11 @@ def upsample_nearest2d_backward(
     """Records ``upsample_nearest2d_backward`` as UpsampleNearest2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -106,9 +106,9 @@ def upsample_nearest2d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -118,22 +118,22 @@ def upsample_nearest3d(redispatch, node_class=autograd_nodes.UpsampleNearest3DBa
     """Records ``upsample_nearest3d`` as UpsampleNearest3DBackward0."""
 
     def kernel(self, output_size, scales_d, scales_h, scales_w):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_scales_d = scales_d
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -145,11 +145,11 @@ def upsample_nearest3d_backward(
     """Records ``upsample_nearest3d_backward`` as UpsampleNearest3DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -159,9 +159,9 @@ def upsample_nearest3d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -173,20 +173,20 @@ def _upsample_nearest_exact1d(
     """Records ``_upsample_nearest_exact1d`` as UpsampleNearestExact1DBackward0."""
 
     def kernel(self, output_size, scales):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_scales = scales
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -198,11 +198,11 @@ def _upsample_nearest_exact1d_backward(
     """Records ``_upsample_nearest_exact1d_backward`` as UpsampleNearestExact1DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -210,9 +210,9 @@ def _upsample_nearest_exact1d_backward(
         node.raw_scales = scales
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -224,21 +224,21 @@ def _upsample_nearest_exact2d(
     """Records ``_upsample_nearest_exact2d`` as UpsampleNearestExact2DBackward0."""
 
     def kernel(self, output_size, scales_h, scales_w):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -250,11 +250,11 @@ def _upsample_nearest_exact2d_backward(
     """Records ``_upsample_nearest_exact2d_backward`` as UpsampleNearestExact2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -263,9 +263,9 @@ def _upsample_nearest_exact2d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -277,22 +277,22 @@ def _upsample_nearest_exact3d(
     """Records ``_upsample_nearest_exact3d`` as UpsampleNearestExact3DBackward0."""
 
     def kernel(self, output_size, scales_d, scales_h, scales_w):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_scales_d = scales_d
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -304,11 +304,11 @@ def _upsample_nearest_exact3d_backward(
     """Records ``_upsample_nearest_exact3d_backward`` as UpsampleNearestExact3DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -318,9 +318,9 @@ def _upsample_nearest_exact3d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -330,21 +330,21 @@ def upsample_linear1d(redispatch, node_class=autograd_nodes.UpsampleLinear1DBack
     """Records ``upsample_linear1d`` as UpsampleLinear1DBackward0."""
 
     def kernel(self, output_size, align_corners, scales):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_align_corners = align_corners
         node.raw_scales = scales
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -356,11 +356,11 @@ def upsample_linear1d_backward(
     """Records ``upsample_linear1d_backward`` as UpsampleLinear1DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -369,9 +369,9 @@ def upsample_linear1d_backward(
         node.raw_scales = scales
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -381,22 +381,22 @@ def upsample_bilinear2d(redispatch, node_class=autograd_nodes.UpsampleBilinear2D
     """Records ``upsample_bilinear2d`` as UpsampleBilinear2DBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -408,11 +408,11 @@ def upsample_bilinear2d_backward(
     """Records ``upsample_bilinear2d_backward`` as UpsampleBilinear2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -422,9 +422,9 @@ def upsample_bilinear2d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -434,23 +434,23 @@ def upsample_trilinear3d(redispatch, node_class=autograd_nodes.UpsampleTrilinear
     """Records ``upsample_trilinear3d`` as UpsampleTrilinear3DBackward0."""
 
     def kernel(self, output_size, align_corners, scales_d, scales_h, scales_w):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_d, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_align_corners = align_corners
         node.raw_scales_d = scales_d
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -462,13 +462,13 @@ def upsample_trilinear3d_backward(
     """Records ``upsample_trilinear3d_backward`` as UpsampleTrilinear3DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(
             grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w
         )
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -479,9 +479,9 @@ def upsample_trilinear3d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -491,22 +491,22 @@ def upsample_bicubic2d(redispatch, node_class=autograd_nodes.UpsampleBicubic2DBa
     """Records ``upsample_bicubic2d`` as UpsampleBicubic2DBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -518,11 +518,11 @@ def upsample_bicubic2d_backward(
     """Records ``upsample_bicubic2d_backward`` as UpsampleBicubic2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -532,9 +532,9 @@ def upsample_bicubic2d_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -544,22 +544,22 @@ def _upsample_bilinear2d_aa(redispatch, node_class=autograd_nodes.UpsampleBiline
     """Records ``_upsample_bilinear2d_aa`` as UpsampleBilinear2DAaBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -571,11 +571,11 @@ def _upsample_bilinear2d_aa_backward(
     """Records ``_upsample_bilinear2d_aa_backward`` as UpsampleBilinear2DAaBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -585,9 +585,9 @@ def _upsample_bilinear2d_aa_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -597,22 +597,22 @@ def _upsample_bicubic2d_aa(redispatch, node_class=autograd_nodes.UpsampleBicubic
     """Records ``_upsample_bicubic2d_aa`` as UpsampleBicubic2DAaBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_output_size = output_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -624,11 +624,11 @@ def _upsample_bicubic2d_aa_backward(
     """Records ``_upsample_bicubic2d_aa_backward`` as UpsampleBicubic2DAaBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -638,9 +638,9 @@ def _upsample_bicubic2d_aa_backward(
         node.raw_scales_w = scales_w
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -650,18 +650,18 @@ def pixel_shuffle(redispatch, node_class=autograd_nodes.PixelShuffleBackward0):
     """Records ``pixel_shuffle`` as PixelShuffleBackward0."""
 
     def kernel(self, upscale_factor):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, upscale_factor)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_upscale_factor = upscale_factor
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -671,18 +671,18 @@ def pixel_unshuffle(redispatch, node_class=autograd_nodes.PixelUnshuffleBackward
     """Records ``pixel_unshuffle`` as PixelUnshuffleBackward0."""
 
     def kernel(self, downscale_factor):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, downscale_factor)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_downscale_factor = downscale_factor
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -692,19 +692,19 @@ def channel_shuffle(redispatch, node_class=autograd_nodes.ChannelShuffleBackward
     """Records ``channel_shuffle`` as ChannelShuffleBackward0."""
 
     def kernel(self, groups):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, groups)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_groups = groups
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

@@ -20,22 +20,22 @@ def cat(redispatch, node_class=autograd_nodes.CatBackward0):
     """Records ``cat`` as CatBackward0."""
 
     def kernel(tensors, dim):
-        edges_tensors = [t._edge or gradient_edge(t) for t in tensors]
+        edges_tensors = [t._edge_ or gradient_edge(t) for t in tensors]
         if not any(edges_tensors):
             return redispatch(tensors, dim)
         out = redispatch(tensors, dim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.tensors_shape = [t._data.shape for t in tensors]
+        node.tensors_shape = [t._data_.shape for t in tensors]
         node.raw_dim = dim
         node.tensors_count = len(edges_tensors)
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -45,11 +45,11 @@ def stack(redispatch, node_class=autograd_nodes.StackBackward0):
     """Records ``stack`` as StackBackward0."""
 
     def kernel(tensors, dim):
-        edges_tensors = [t._edge or gradient_edge(t) for t in tensors]
+        edges_tensors = [t._edge_ or gradient_edge(t) for t in tensors]
         if not any(edges_tensors):
             return redispatch(tensors, dim)
         out = redispatch(tensors, dim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -57,9 +57,9 @@ def stack(redispatch, node_class=autograd_nodes.StackBackward0):
         node.tensors_count = len(edges_tensors)
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -69,17 +69,17 @@ def clone(redispatch, node_class=autograd_nodes.CloneBackward0):
     """Records ``clone`` as CloneBackward0."""
 
     def kernel(self, memory_format):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, memory_format)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -89,17 +89,17 @@ def _to_copy(redispatch, node_class=autograd_nodes.ToCopyBackward0):
     """Records ``_to_copy`` as ToCopyBackward0."""
 
     def kernel(self, dtype, layout, device, pin_memory, non_blocking, memory_format):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dtype, layout, device, pin_memory, non_blocking, memory_format)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -109,18 +109,18 @@ def copy(redispatch, node_class=autograd_nodes.CopyBackward0):
     """Records ``copy`` as CopyBackward0."""
 
     def kernel(self, src, non_blocking):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, src, non_blocking)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -130,14 +130,14 @@ def copy_(redispatch, node_class=autograd_nodes.CopyBackward0):
     """Records ``copy_`` as CopyBackward0."""
 
     def kernel(self, src, non_blocking):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_src is not None)
         node = node_class()
         redispatch(self, src, non_blocking)
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -148,17 +148,17 @@ def fill_Scalar(redispatch, node_class=autograd_nodes.FillBackward0):
     """Records ``fill.Scalar`` as FillBackward0."""
 
     def kernel(self, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -168,13 +168,13 @@ def fill__Scalar(redispatch, node_class=autograd_nodes.FillBackward0):
     """Records ``fill_.Scalar`` as FillBackward0."""
 
     def kernel(self, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self, value)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -185,18 +185,18 @@ def fill_Tensor(redispatch, node_class=autograd_nodes.FillBackward1):
     """Records ``fill.Tensor`` as FillBackward1."""
 
     def kernel(self, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, value)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -206,14 +206,14 @@ def fill__Tensor(redispatch, node_class=autograd_nodes.FillBackward1):
     """Records ``fill_.Tensor`` as FillBackward1."""
 
     def kernel(self, value):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_value = value._edge or (leaf_edge(value) if value._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_value = value._edge_ or (leaf_edge(value) if value._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_value is not None)
         node = node_class()
         redispatch(self, value)
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -224,17 +224,17 @@ def zero(redispatch, node_class=autograd_nodes.ZeroBackward0):
     """Records ``zero`` as ZeroBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -244,13 +244,13 @@ def zero_(redispatch, node_class=autograd_nodes.ZeroBackward0):
     """Records ``zero_`` as ZeroBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -261,18 +261,18 @@ def flip(redispatch, node_class=autograd_nodes.FlipBackward0):
     """Records ``flip`` as FlipBackward0."""
 
     def kernel(self, dims):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dims)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dims = dims
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -282,9 +282,9 @@ def roll(redispatch, node_class=autograd_nodes.RollBackward0):
     """Records ``roll`` as RollBackward0."""
 
     def kernel(self, shifts, dims):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, shifts, dims)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -292,9 +292,31 @@ def roll(redispatch, node_class=autograd_nodes.RollBackward0):
         node.raw_dims = dims
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def rot90(redispatch, node_class=autograd_nodes.Rot90Backward0):
+    """Records ``rot90`` as Rot90Backward0."""
+
+    def kernel(self, k, dims):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, k, dims)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.raw_k = k
+        node.raw_dims = dims
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -304,19 +326,19 @@ def repeat(redispatch, node_class=autograd_nodes.RepeatBackward0):
     """Records ``repeat`` as RepeatBackward0."""
 
     def kernel(self, repeats):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, repeats)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_repeats = repeats
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -326,18 +348,18 @@ def tril(redispatch, node_class=autograd_nodes.TrilBackward0):
     """Records ``tril`` as TrilBackward0."""
 
     def kernel(self, diagonal):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, diagonal)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_diagonal = diagonal
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -347,14 +369,14 @@ def tril_(redispatch, node_class=autograd_nodes.TrilBackward0):
     """Records ``tril_`` as TrilBackward0."""
 
     def kernel(self, diagonal):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_diagonal = diagonal
         redispatch(self, diagonal)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -365,18 +387,18 @@ def triu(redispatch, node_class=autograd_nodes.TriuBackward0):
     """Records ``triu`` as TriuBackward0."""
 
     def kernel(self, diagonal):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, diagonal)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_diagonal = diagonal
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -386,14 +408,14 @@ def triu_(redispatch, node_class=autograd_nodes.TriuBackward0):
     """Records ``triu_`` as TriuBackward0."""
 
     def kernel(self, diagonal):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_diagonal = diagonal
         redispatch(self, diagonal)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -404,9 +426,9 @@ def diag_embed(redispatch, node_class=autograd_nodes.DiagEmbedBackward0):
     """Records ``diag_embed`` as DiagEmbedBackward0."""
 
     def kernel(self, offset, dim1, dim2):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, offset, dim1, dim2)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -415,9 +437,9 @@ def diag_embed(redispatch, node_class=autograd_nodes.DiagEmbedBackward0):
         node.raw_dim2 = dim2
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

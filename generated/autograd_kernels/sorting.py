@@ -20,19 +20,19 @@ def sort(redispatch, node_class=autograd_nodes.SortBackward0):
     """Records ``sort`` as SortBackward0."""
 
     def kernel(self, dim, descending):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, descending)
         node = node_class()
         node.raw_dim = dim
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -42,19 +42,19 @@ def sort_stable(redispatch, node_class=autograd_nodes.SortBackward1):
     """Records ``sort.stable`` as SortBackward1."""
 
     def kernel(self, stable, dim, descending):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, stable, dim, descending)
         node = node_class()
         node.raw_dim = dim
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -64,19 +64,19 @@ def topk(redispatch, node_class=autograd_nodes.TopkBackward0):
     """Records ``topk`` as TopkBackward0."""
 
     def kernel(self, k, dim, largest, sorted):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, k, dim, largest, sorted)
         node = node_class()
         node.raw_dim = dim
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -86,20 +86,20 @@ def kthvalue(redispatch, node_class=autograd_nodes.KthvalueBackward0):
     """Records ``kthvalue`` as KthvalueBackward0."""
 
     def kernel(self, k, dim, keepdim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, k, dim, keepdim)
         node = node_class()
         node.raw_dim = dim
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_keepdim = keepdim
         node.raw_indices = save_output(out[1], 1)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -109,16 +109,16 @@ def _unique(redispatch, node_class=autograd_nodes.UniqueBackward0):
     """Records ``_unique`` as UniqueBackward0."""
 
     def kernel(self, sorted, return_inverse):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, sorted, return_inverse)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -128,16 +128,16 @@ def _unique2(redispatch, node_class=autograd_nodes.Unique2Backward0):
     """Records ``_unique2`` as Unique2Backward0."""
 
     def kernel(self, sorted, return_inverse, return_counts):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, sorted, return_inverse, return_counts)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -147,16 +147,16 @@ def unique_dim(redispatch, node_class=autograd_nodes.UniqueDimBackward0):
     """Records ``unique_dim`` as UniqueDimBackward0."""
 
     def kernel(self, dim, sorted, return_inverse, return_counts):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, sorted, return_inverse, return_counts)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -166,16 +166,16 @@ def unique_consecutive(redispatch, node_class=autograd_nodes.UniqueConsecutiveBa
     """Records ``unique_consecutive`` as UniqueConsecutiveBackward0."""
 
     def kernel(self, return_inverse, return_counts, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, return_inverse, return_counts, dim)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -185,16 +185,16 @@ def unique_dim_consecutive(redispatch, node_class=autograd_nodes.UniqueDimConsec
     """Records ``unique_dim_consecutive`` as UniqueDimConsecutiveBackward0."""
 
     def kernel(self, dim, return_inverse, return_counts):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, return_inverse, return_counts)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         out0 = out[0]
         node._metadata = (metadata_of(out0), NOTHING, NOTHING)
-        if out0 is not None and out0._bits & DIFFERENTIABLE:
-            out0._edge = (node, 0)
-            out0._bits |= REQUIRES_GRAD
+        if out0 is not None and out0._bits_ & DIFFERENTIABLE:
+            out0._edge_ = (node, 0)
+            out0._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel

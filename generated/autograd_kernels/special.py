@@ -20,19 +20,19 @@ def erf(redispatch, node_class=autograd_nodes.ErfBackward0):
     """Records ``erf`` as ErfBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -42,14 +42,14 @@ def erf_(redispatch, node_class=autograd_nodes.ErfBackward0):
     """Records ``erf_`` as ErfBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -60,19 +60,19 @@ def erfc(redispatch, node_class=autograd_nodes.ErfcBackward0):
     """Records ``erfc`` as ErfcBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -82,14 +82,14 @@ def erfc_(redispatch, node_class=autograd_nodes.ErfcBackward0):
     """Records ``erfc_`` as ErfcBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -100,18 +100,18 @@ def erfinv(redispatch, node_class=autograd_nodes.ErfinvBackward0):
     """Records ``erfinv`` as ErfinvBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -121,14 +121,14 @@ def erfinv_(redispatch, node_class=autograd_nodes.ErfinvBackward0):
     """Records ``erfinv_`` as ErfinvBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         redispatch(self)
         node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -139,20 +139,20 @@ def special_erfcx(redispatch, node_class=autograd_nodes.SpecialErfcxBackward0):
     """Records ``special_erfcx`` as SpecialErfcxBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -162,19 +162,19 @@ def special_ndtr(redispatch, node_class=autograd_nodes.SpecialNdtrBackward0):
     """Records ``special_ndtr`` as SpecialNdtrBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -184,18 +184,18 @@ def special_ndtri(redispatch, node_class=autograd_nodes.SpecialNdtriBackward0):
     """Records ``special_ndtri`` as SpecialNdtriBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -205,19 +205,19 @@ def special_log_ndtr(redispatch, node_class=autograd_nodes.SpecialLogNdtrBackwar
     """Records ``special_log_ndtr`` as SpecialLogNdtrBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -227,19 +227,19 @@ def lgamma(redispatch, node_class=autograd_nodes.LgammaBackward0):
     """Records ``lgamma`` as LgammaBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -249,14 +249,14 @@ def lgamma_(redispatch, node_class=autograd_nodes.LgammaBackward0):
     """Records ``lgamma_`` as LgammaBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -267,19 +267,19 @@ def digamma(redispatch, node_class=autograd_nodes.DigammaBackward0):
     """Records ``digamma`` as DigammaBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -289,14 +289,14 @@ def digamma_(redispatch, node_class=autograd_nodes.DigammaBackward0):
     """Records ``digamma_`` as DigammaBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -307,21 +307,63 @@ def polygamma(redispatch, node_class=autograd_nodes.PolygammaBackward0):
     """Records ``polygamma`` as PolygammaBackward0."""
 
     def kernel(n, self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(n, self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_n = n
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
+
+    return kernel
+
+
+def mvlgamma(redispatch, node_class=autograd_nodes.MvlgammaBackward0):
+    """Records ``mvlgamma`` as MvlgammaBackward0."""
+
+    def kernel(self, p):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, p)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_p = p
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def mvlgamma_(redispatch, node_class=autograd_nodes.MvlgammaBackward0):
+    """Records ``mvlgamma_`` as MvlgammaBackward0."""
+
+    def kernel(self, p):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        check_inplace(self, False)
+        node = node_class()
+        node.raw_self = (self.clone(), 0)
+        node.raw_p = p
+        redispatch(self, p)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((self._data_.shape, self._bits_),)
+        rebase_history(self, node)
+        return self
 
     return kernel
 
@@ -330,26 +372,26 @@ def igamma(redispatch, node_class=autograd_nodes.IgammaBackward0):
     """Records ``igamma`` as IgammaBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_other is not None:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -359,19 +401,19 @@ def igamma_(redispatch, node_class=autograd_nodes.IgammaBackward0):
     """Records ``igamma_`` as IgammaBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -382,26 +424,26 @@ def igammac(redispatch, node_class=autograd_nodes.IgammacBackward0):
     """Records ``igammac`` as IgammacBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_self = None
         if edge_other is not None:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -411,19 +453,19 @@ def igammac_(redispatch, node_class=autograd_nodes.IgammacBackward0):
     """Records ``igammac_`` as IgammacBackward0."""
 
     def kernel(self, other):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
         node.raw_self = (self.clone(), 0) if edge_other is not None else None
         node.raw_other = None
         if edge_other is not None:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -436,12 +478,14 @@ def special_zeta(redispatch, node_class=autograd_nodes.SpecialZetaBackward0, num
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -450,20 +494,20 @@ def special_zeta(redispatch, node_class=autograd_nodes.SpecialZetaBackward0, num
             if numbers and self.__class__ in NUMBER_BITS:
                 node.raw_self = self
             else:
-                counter = self._counter
+                counter = self._counter_
                 node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
             if numbers and other.__class__ in NUMBER_BITS:
                 node.raw_other = other
             else:
-                counter = other._counter
+                counter = other._counter_
                 node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -473,19 +517,19 @@ def i0(redispatch, node_class=autograd_nodes.I0Backward0):
     """Records ``i0`` as I0Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -495,14 +539,14 @@ def i0_(redispatch, node_class=autograd_nodes.I0Backward0):
     """Records ``i0_`` as I0Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, False)
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((self._data.shape, self._bits),)
+        node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
 
@@ -513,20 +557,20 @@ def special_i0e(redispatch, node_class=autograd_nodes.SpecialI0EBackward0):
     """Records ``special_i0e`` as SpecialI0EBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -536,20 +580,20 @@ def special_i1(redispatch, node_class=autograd_nodes.SpecialI1Backward0):
     """Records ``special_i1`` as SpecialI1Backward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -559,20 +603,20 @@ def special_i1e(redispatch, node_class=autograd_nodes.SpecialI1EBackward0):
     """Records ``special_i1e`` as SpecialI1EBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -582,19 +626,19 @@ def special_entr(redispatch, node_class=autograd_nodes.SpecialEntrBackward0):
     """Records ``special_entr`` as SpecialEntrBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        counter = self._counter
+        counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -606,30 +650,32 @@ def special_xlog1py(redispatch, node_class=autograd_nodes.SpecialXlog1PyBackward
     def kernel(self, other):
         edge_self = None
         if not numbers or self.__class__ not in NUMBER_BITS:
-            edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+            edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         edge_other = None
         if not numbers or other.__class__ not in NUMBER_BITS:
-            edge_other = other._edge or (leaf_edge(other) if other._bits & REQUIRES_GRAD else None)
+            edge_other = other._edge_ or (
+                leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None
+            )
         out = redispatch(self, other)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         if numbers and self.__class__ in NUMBER_BITS:
             node.raw_self = self
         else:
-            counter = self._counter
+            counter = self._counter_
             node.raw_self = (self, 0 if counter is None else counter.version)
         if numbers and other.__class__ in NUMBER_BITS:
             node.raw_other = other
         else:
-            counter = other._counter
+            counter = other._counter_
             node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

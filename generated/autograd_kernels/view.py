@@ -18,17 +18,17 @@ def alias(redispatch, node_class=autograd_nodes.AliasBackward0):
     """Records ``alias`` as AliasBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -38,18 +38,18 @@ def view(redispatch, node_class=autograd_nodes.ViewBackward0):
     """Records ``view`` as ViewBackward0."""
 
     def kernel(self, size):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -59,18 +59,18 @@ def _unsafe_view(redispatch, node_class=autograd_nodes.UnsafeViewBackward0):
     """Records ``_unsafe_view`` as UnsafeViewBackward0."""
 
     def kernel(self, size):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -80,18 +80,18 @@ def permute(redispatch, node_class=autograd_nodes.PermuteBackward0):
     """Records ``permute`` as PermuteBackward0."""
 
     def kernel(self, dims):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dims)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dims = dims
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -101,9 +101,9 @@ def transpose_int(redispatch, node_class=autograd_nodes.TransposeBackward0):
     """Records ``transpose.int`` as TransposeBackward0."""
 
     def kernel(self, dim0, dim1):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim0, dim1)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -111,9 +111,9 @@ def transpose_int(redispatch, node_class=autograd_nodes.TransposeBackward0):
         node.raw_dim1 = dim1
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -123,17 +123,17 @@ def t(redispatch, node_class=autograd_nodes.TBackward0):
     """Records ``t`` as TBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -143,17 +143,17 @@ def expand(redispatch, node_class=autograd_nodes.ExpandBackward0):
     """Records ``expand`` as ExpandBackward0."""
 
     def kernel(self, size, implicit):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size, implicit)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -163,18 +163,18 @@ def squeeze(redispatch, node_class=autograd_nodes.SqueezeBackward0):
     """Records ``squeeze`` as SqueezeBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -184,18 +184,18 @@ def squeeze_dim(redispatch, node_class=autograd_nodes.SqueezeBackward1):
     """Records ``squeeze.dim`` as SqueezeBackward1."""
 
     def kernel(self, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -205,18 +205,18 @@ def squeeze_dims(redispatch, node_class=autograd_nodes.SqueezeBackward2):
     """Records ``squeeze.dims`` as SqueezeBackward2."""
 
     def kernel(self, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -226,18 +226,18 @@ def unsqueeze(redispatch, node_class=autograd_nodes.UnsqueezeBackward0):
     """Records ``unsqueeze`` as UnsqueezeBackward0."""
 
     def kernel(self, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.raw_dim = dim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -247,20 +247,20 @@ def select_int(redispatch, node_class=autograd_nodes.SelectBackward0):
     """Records ``select.int`` as SelectBackward0."""
 
     def kernel(self, dim, index):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, index)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.raw_index = index
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -270,22 +270,22 @@ def slice_Tensor(redispatch, node_class=autograd_nodes.SliceBackward0):
     """Records ``slice.Tensor`` as SliceBackward0."""
 
     def kernel(self, dim, start, end, step):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim, start, end, step)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.raw_start = start
         node.raw_end = end
         node.raw_step = step
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -295,21 +295,21 @@ def diagonal(redispatch, node_class=autograd_nodes.DiagonalBackward0):
     """Records ``diagonal`` as DiagonalBackward0."""
 
     def kernel(self, offset, dim1, dim2):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, offset, dim1, dim2)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_offset = offset
         node.raw_dim1 = dim1
         node.raw_dim2 = dim2
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -319,21 +319,21 @@ def unfold(redispatch, node_class=autograd_nodes.UnfoldBackward0):
     """Records ``unfold`` as UnfoldBackward0."""
 
     def kernel(self, dimension, size, step):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dimension, size, step)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dimension = dimension
         node.raw_size = size
         node.raw_step = step
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -343,13 +343,13 @@ def as_strided(redispatch, node_class=autograd_nodes.AsStridedBackward0):
     """Records ``as_strided`` as AsStridedBackward0."""
 
     def kernel(self, size, stride, storage_offset):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, size, stride, storage_offset)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.self_stride = self.stride()
         node.self_storage_offset = self.storage_offset()
         node.raw_size = size
@@ -357,9 +357,9 @@ def as_strided(redispatch, node_class=autograd_nodes.AsStridedBackward0):
         node.raw_storage_offset = storage_offset
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -369,18 +369,18 @@ def split_Tensor(redispatch, node_class=autograd_nodes.SplitBackward0):
     """Records ``split.Tensor`` as SplitBackward0."""
 
     def kernel(self, split_size, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_size, dim)
         node = node_class()
         node.raw_split_size = split_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node._metadata = tuple((item._data_.shape, item._bits_) for item in out)
         for number, item in enumerate(out):
-            item._edge = (node, number)
-            item._bits |= REQUIRES_GRAD
+            item._edge_ = (node, number)
+            item._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -390,18 +390,18 @@ def split_with_sizes(redispatch, node_class=autograd_nodes.SplitWithSizesBackwar
     """Records ``split_with_sizes`` as SplitWithSizesBackward0."""
 
     def kernel(self, split_sizes, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_sizes, dim)
         node = node_class()
         node.raw_split_sizes = split_sizes
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node._metadata = tuple((item._data_.shape, item._bits_) for item in out)
         for number, item in enumerate(out):
-            item._edge = (node, number)
-            item._bits |= REQUIRES_GRAD
+            item._edge_ = (node, number)
+            item._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -411,17 +411,17 @@ def unbind_int(redispatch, node_class=autograd_nodes.UnbindBackward0):
     """Records ``unbind.int`` as UnbindBackward0."""
 
     def kernel(self, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, dim)
         node = node_class()
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node._metadata = tuple((item._data_.shape, item._bits_) for item in out)
         for number, item in enumerate(out):
-            item._edge = (node, number)
-            item._bits |= REQUIRES_GRAD
+            item._edge_ = (node, number)
+            item._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -431,18 +431,18 @@ def unsafe_split_Tensor(redispatch, node_class=autograd_nodes.UnsafeSplitBackwar
     """Records ``unsafe_split.Tensor`` as UnsafeSplitBackward0."""
 
     def kernel(self, split_size, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_size, dim)
         node = node_class()
         node.raw_split_size = split_size
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node._metadata = tuple((item._data_.shape, item._bits_) for item in out)
         for number, item in enumerate(out):
-            item._edge = (node, number)
-            item._bits |= REQUIRES_GRAD
+            item._edge_ = (node, number)
+            item._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -452,18 +452,18 @@ def unsafe_split_with_sizes(redispatch, node_class=autograd_nodes.UnsafeSplitWit
     """Records ``unsafe_split_with_sizes`` as UnsafeSplitWithSizesBackward0."""
 
     def kernel(self, split_sizes, dim):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, split_sizes, dim)
         node = node_class()
         node.raw_split_sizes = split_sizes
-        node.self_shape = self._data.shape
+        node.self_shape = self._data_.shape
         node.raw_dim = dim
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node._metadata = tuple((item._data_.shape, item._bits_) for item in out)
         for number, item in enumerate(out):
-            item._edge = (node, number)
-            item._bits |= REQUIRES_GRAD
+            item._edge_ = (node, number)
+            item._bits_ |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -473,17 +473,17 @@ def view_as_real(redispatch, node_class=autograd_nodes.ViewAsRealBackward0):
     """Records ``view_as_real`` as ViewAsRealBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -493,17 +493,17 @@ def _conj(redispatch, node_class=autograd_nodes.ConjBackward0):
     """Records ``_conj`` as ConjBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -513,17 +513,17 @@ def _neg_view(redispatch, node_class=autograd_nodes.NegViewBackward0):
     """Records ``_neg_view`` as NegViewBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -533,17 +533,17 @@ def view_as_complex(redispatch, node_class=autograd_nodes.ViewAsComplexBackward0
     """Records ``view_as_complex`` as ViewAsComplexBackward0."""
 
     def kernel(self):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -553,11 +553,11 @@ def select_backward(redispatch, node_class=autograd_nodes.SelectBackwardBackward
     """Records ``select_backward`` as SelectBackwardBackward0."""
 
     def kernel(grad_output, input_sizes, dim, index):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, input_sizes, dim, index)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -565,9 +565,9 @@ def select_backward(redispatch, node_class=autograd_nodes.SelectBackwardBackward
         node.raw_index = index
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -577,11 +577,11 @@ def slice_backward(redispatch, node_class=autograd_nodes.SliceBackwardBackward0)
     """Records ``slice_backward`` as SliceBackwardBackward0."""
 
     def kernel(grad_output, input_sizes, dim, start, end, step):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, input_sizes, dim, start, end, step)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -591,9 +591,9 @@ def slice_backward(redispatch, node_class=autograd_nodes.SliceBackwardBackward0)
         node.raw_step = step
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -603,11 +603,11 @@ def diagonal_backward(redispatch, node_class=autograd_nodes.DiagonalBackwardBack
     """Records ``diagonal_backward`` as DiagonalBackwardBackward0."""
 
     def kernel(grad_output, input_sizes, offset, dim1, dim2):
-        edge_grad_output = grad_output._edge or (
-            leaf_edge(grad_output) if grad_output._bits & REQUIRES_GRAD else None
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_output, input_sizes, offset, dim1, dim2)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -616,9 +616,9 @@ def diagonal_backward(redispatch, node_class=autograd_nodes.DiagonalBackwardBack
         node.raw_dim2 = dim2
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -628,11 +628,11 @@ def unfold_backward(redispatch, node_class=autograd_nodes.UnfoldBackwardBackward
     """Records ``unfold_backward`` as UnfoldBackwardBackward0."""
 
     def kernel(grad_in, input_sizes, dim, size, step):
-        edge_grad_in = grad_in._edge or (
-            leaf_edge(grad_in) if grad_in._bits & REQUIRES_GRAD else None
+        edge_grad_in = grad_in._edge_ or (
+            leaf_edge(grad_in) if grad_in._bits_ & REQUIRES_GRAD else None
         )
         out = redispatch(grad_in, input_sizes, dim, size, step)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
@@ -641,9 +641,441 @@ def unfold_backward(redispatch, node_class=autograd_nodes.UnfoldBackwardBackward
         node.raw_step = step
         node.next_edges = (edge_grad_in,)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def alias_copy(redispatch, node_class=autograd_nodes.AliasBackward0_copy):
+    """Records ``alias_copy`` as AliasBackward0_copy."""
+
+    def kernel(self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def as_strided_copy(redispatch, node_class=autograd_nodes.AsStridedBackward0_copy):
+    """Records ``as_strided_copy`` as AsStridedBackward0_copy."""
+
+    def kernel(self, size, stride, storage_offset):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, size, stride, storage_offset)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.self_stride = self.stride()
+        node.self_storage_offset = self.storage_offset()
+        node.raw_size = size
+        node.raw_stride = stride
+        node.raw_storage_offset = storage_offset
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def diagonal_copy(redispatch, node_class=autograd_nodes.DiagonalBackward0_copy):
+    """Records ``diagonal_copy`` as DiagonalBackward0_copy."""
+
+    def kernel(self, offset, dim1, dim2):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, offset, dim1, dim2)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.raw_offset = offset
+        node.raw_dim1 = dim1
+        node.raw_dim2 = dim2
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def expand_copy(redispatch, node_class=autograd_nodes.ExpandBackward0_copy):
+    """Records ``expand_copy`` as ExpandBackward0_copy."""
+
+    def kernel(self, size, implicit):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, size, implicit)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def permute_copy(redispatch, node_class=autograd_nodes.PermuteBackward0_copy):
+    """Records ``permute_copy`` as PermuteBackward0_copy."""
+
+    def kernel(self, dims):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dims)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.raw_dims = dims
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def select_copy_int(redispatch, node_class=autograd_nodes.SelectBackward0_copy):
+    """Records ``select_copy.int`` as SelectBackward0_copy."""
+
+    def kernel(self, dim, index):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, index)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.raw_dim = dim
+        node.raw_index = index
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def slice_copy_Tensor(redispatch, node_class=autograd_nodes.SliceBackward0_copy):
+    """Records ``slice_copy.Tensor`` as SliceBackward0_copy."""
+
+    def kernel(self, dim, start, end, step):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dim, start, end, step)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.raw_dim = dim
+        node.raw_start = start
+        node.raw_end = end
+        node.raw_step = step
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def split_copy_Tensor(redispatch, node_class=autograd_nodes.SplitBackward0_copy):
+    """Records ``split_copy.Tensor`` as SplitBackward0_copy."""
+
+    def kernel(self, split_size, dim):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, split_size, dim)
+        node = node_class()
+        node.raw_split_size = split_size
+        node.self_shape = self._data_.shape
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((item._data_.shape, item._bits_) for item in out)
+        for number, item in enumerate(out):
+            item._edge_ = (node, number)
+            item._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def split_with_sizes_copy(redispatch, node_class=autograd_nodes.SplitWithSizesBackward0_copy):
+    """Records ``split_with_sizes_copy`` as SplitWithSizesBackward0_copy."""
+
+    def kernel(self, split_sizes, dim):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, split_sizes, dim)
+        node = node_class()
+        node.raw_split_sizes = split_sizes
+        node.self_shape = self._data_.shape
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((item._data_.shape, item._bits_) for item in out)
+        for number, item in enumerate(out):
+            item._edge_ = (node, number)
+            item._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def squeeze_copy(redispatch, node_class=autograd_nodes.SqueezeBackward0_copy):
+    """Records ``squeeze_copy`` as SqueezeBackward0_copy."""
+
+    def kernel(self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def squeeze_copy_dim(redispatch, node_class=autograd_nodes.SqueezeBackward1_copy):
+    """Records ``squeeze_copy.dim`` as SqueezeBackward1_copy."""
+
+    def kernel(self, dim):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dim)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def squeeze_copy_dims(redispatch, node_class=autograd_nodes.SqueezeBackward2_copy):
+    """Records ``squeeze_copy.dims`` as SqueezeBackward2_copy."""
+
+    def kernel(self, dim):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dim)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def t_copy(redispatch, node_class=autograd_nodes.TBackward0_copy):
+    """Records ``t_copy`` as TBackward0_copy."""
+
+    def kernel(self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def transpose_copy_int(redispatch, node_class=autograd_nodes.TransposeBackward0_copy):
+    """Records ``transpose_copy.int`` as TransposeBackward0_copy."""
+
+    def kernel(self, dim0, dim1):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dim0, dim1)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.raw_dim0 = dim0
+        node.raw_dim1 = dim1
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def unbind_copy_int(redispatch, node_class=autograd_nodes.UnbindBackward0_copy):
+    """Records ``unbind_copy.int`` as UnbindBackward0_copy."""
+
+    def kernel(self, dim):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dim)
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((item._data_.shape, item._bits_) for item in out)
+        for number, item in enumerate(out):
+            item._edge_ = (node, number)
+            item._bits_ |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unfold_copy(redispatch, node_class=autograd_nodes.UnfoldBackward0_copy):
+    """Records ``unfold_copy`` as UnfoldBackward0_copy."""
+
+    def kernel(self, dimension, size, step):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dimension, size, step)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.raw_dimension = dimension
+        node.raw_size = size
+        node.raw_step = step
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def unsqueeze_copy(redispatch, node_class=autograd_nodes.UnsqueezeBackward0_copy):
+    """Records ``unsqueeze_copy`` as UnsqueezeBackward0_copy."""
+
+    def kernel(self, dim):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, dim)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.raw_dim = dim
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def view_as_complex_copy(redispatch, node_class=autograd_nodes.ViewAsComplexBackward0_copy):
+    """Records ``view_as_complex_copy`` as ViewAsComplexBackward0_copy."""
+
+    def kernel(self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def view_as_real_copy(redispatch, node_class=autograd_nodes.ViewAsRealBackward0_copy):
+    """Records ``view_as_real_copy`` as ViewAsRealBackward0_copy."""
+
+    def kernel(self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def view_copy(redispatch, node_class=autograd_nodes.ViewBackward0_copy):
+    """Records ``view_copy`` as ViewBackward0_copy."""
+
+    def kernel(self, size):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, size)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.self_shape = self._data_.shape
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -653,21 +1085,21 @@ def select_scatter(redispatch, node_class=autograd_nodes.SelectScatterBackward0)
     """Records ``select_scatter`` as SelectScatterBackward0."""
 
     def kernel(self, src, dim, index):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, src, dim, index)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.src_shape = src._data.shape if edge_self is not None else None
+        node.src_shape = src._data_.shape if edge_self is not None else None
         node.raw_dim = dim
         node.raw_index = index
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -677,23 +1109,23 @@ def slice_scatter(redispatch, node_class=autograd_nodes.SliceScatterBackward0):
     """Records ``slice_scatter`` as SliceScatterBackward0."""
 
     def kernel(self, src, dim, start, end, step):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, src, dim, start, end, step)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.src_shape = src._data.shape if edge_self is not None else None
+        node.src_shape = src._data_.shape if edge_self is not None else None
         node.raw_dim = dim
         node.raw_start = start
         node.raw_end = end
         node.raw_step = step
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -703,22 +1135,22 @@ def diagonal_scatter(redispatch, node_class=autograd_nodes.DiagonalScatterBackwa
     """Records ``diagonal_scatter`` as DiagonalScatterBackward0."""
 
     def kernel(self, src, offset, dim1, dim2):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, src, offset, dim1, dim2)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.src_shape = src._data.shape if edge_self is not None else None
+        node.src_shape = src._data_.shape if edge_self is not None else None
         node.raw_offset = offset
         node.raw_dim1 = dim1
         node.raw_dim2 = dim2
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel
@@ -728,22 +1160,22 @@ def as_strided_scatter(redispatch, node_class=autograd_nodes.AsStridedScatterBac
     """Records ``as_strided_scatter`` as AsStridedScatterBackward0."""
 
     def kernel(self, src, size, stride, storage_offset):
-        edge_self = self._edge or (leaf_edge(self) if self._bits & REQUIRES_GRAD else None)
-        edge_src = src._edge or (leaf_edge(src) if src._bits & REQUIRES_GRAD else None)
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_src = src._edge_ or (leaf_edge(src) if src._bits_ & REQUIRES_GRAD else None)
         out = redispatch(self, src, size, stride, storage_offset)
-        recorded = RECORDED[out._bits]
+        recorded = RECORDED[out._bits_]
         if not recorded:
             return out
         node = node_class()
-        node.src_shape = src._data.shape if edge_self is not None else None
+        node.src_shape = src._data_.shape if edge_self is not None else None
         node.raw_size = size
         node.raw_stride = stride
         node.raw_storage_offset = storage_offset
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._metadata = ((out._data.shape, recorded),)
-        out._edge = (node, 0)
-        out._bits = recorded
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
         return out
 
     return kernel

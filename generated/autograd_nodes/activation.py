@@ -27,6 +27,7 @@ from typing import Any
 _from = deferred_from(globals(), "gradsmith.operators.activation.formulas")
 elu_double_backward = _from("elu_double_backward")
 gelu_double_backward = _from("gelu_double_backward")
+glu_gradient = _from("glu_gradient")
 hardswish_backward = _from("hardswish_backward")
 mish_double_backward = _from("mish_double_backward")
 silu_double_backward = _from("silu_double_backward")
@@ -253,6 +254,28 @@ class EluBackwardBackward0(Node):
         node.raw_grad_output = RELEASED
 
 
+class CeluBackward0(Node):
+    """Backward of ``celu``."""
+
+    __slots__ = ("raw_alpha", "raw_self")
+    saved_names = ("self",)
+    yaml_entry = "celu"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.CeluBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        alpha = node.raw_alpha
+        self = unpack(node.raw_self, node)
+        grad_self = elu_backward(grad, alpha, 1, 1 / alpha, False, self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
 class GeluBackward0(Node):
     """Backward of ``gelu``."""
 
@@ -462,12 +485,34 @@ class SoftplusBackwardBackward0(Node):
         node.raw_grad_output = RELEASED
 
 
-class LogSigmoidBackward0(Node):
+class LogSigmoidBackward0_log_sigmoid(Node):
     """Backward of ``log_sigmoid``."""
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_entry = "log_sigmoid"
+    yaml_formulas = ("self",)
+    shown_name = "LogSigmoidBackward0"
+    run_arrays = autograd_arrays.LogSigmoidBackward0_log_sigmoid
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * sigmoid(-self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class LogSigmoidBackward0(Node):
+    """Backward of ``log_sigmoid_forward``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "log_sigmoid_forward"
     yaml_formulas = ("self",)
     run_arrays = autograd_arrays.LogSigmoidBackward0
 
@@ -477,6 +522,27 @@ class LogSigmoidBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * sigmoid(-self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class GluBackward0(Node):
+    """Backward of ``glu``."""
+
+    __slots__ = ("raw_self", "raw_dim")
+    saved_names = ("self",)
+    yaml_entry = "glu"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        grad_self = glu_gradient(grad, self, dim)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -611,14 +677,15 @@ class LogSoftmaxBackward0(Node):
         node.raw_result = RELEASED
 
 
-class SoftmaxBackward1(Node):
+class SoftmaxBackward0__softmax(Node):
     """Backward of ``_softmax``."""
 
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
     yaml_entry = "_softmax"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.SoftmaxBackward1
+    shown_name = "SoftmaxBackward0"
+    run_arrays = autograd_arrays.SoftmaxBackward0__softmax
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -634,14 +701,15 @@ class SoftmaxBackward1(Node):
         node.raw_result = RELEASED
 
 
-class LogSoftmaxBackward1(Node):
+class LogSoftmaxBackward0__log_softmax(Node):
     """Backward of ``_log_softmax``."""
 
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
     yaml_entry = "_log_softmax"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.LogSoftmaxBackward1
+    shown_name = "LogSoftmaxBackward0"
+    run_arrays = autograd_arrays.LogSoftmaxBackward0__log_softmax
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

@@ -119,6 +119,16 @@ class EmbeddingBagBackward0(Node):
         edges = node.next_edges
         grad_weight = None
         grad_per_sample_weights = None
+        if edges[1] is not None:
+            weight = unpack(node.raw_weight, node)
+            indices = unpack(node.raw_indices, node)
+            offsets = unpack(node.raw_offsets, node)
+            result1 = unpack(node.raw_result1, node)
+            mode = node.raw_mode
+            padding_idx = node.raw_padding_idx
+            grad_per_sample_weights = _embedding_bag_per_sample_weights_backward(
+                grad, weight, indices, offsets, result1, mode, padding_idx
+            )
         if edges[0] is not None:
             indices = unpack(node.raw_indices, node)
             result1 = unpack(node.raw_result1, node)
@@ -140,16 +150,6 @@ class EmbeddingBagBackward0(Node):
                 mode,
                 per_sample_weights,
                 padding_idx,
-            )
-        if edges[1] is not None:
-            weight = unpack(node.raw_weight, node)
-            indices = unpack(node.raw_indices, node)
-            offsets = unpack(node.raw_offsets, node)
-            result1 = unpack(node.raw_result1, node)
-            mode = node.raw_mode
-            padding_idx = node.raw_padding_idx
-            grad_per_sample_weights = _embedding_bag_per_sample_weights_backward(
-                grad, weight, indices, offsets, result1, mode, padding_idx
             )
         return (grad_weight, grad_per_sample_weights)
 

@@ -7,6 +7,7 @@ from gradsmith.autograd.nodes.node import Node
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.functions import cholesky_solve
+from gradsmith.generated.linalg import solve as linalg_solve
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.linalg.formulas")
@@ -18,17 +19,18 @@ inverse_gradient = _from("inverse_gradient")
 least_squares_gradient = _from("least_squares_gradient")
 lu_factor_gradient = _from("lu_factor_gradient")
 lu_unpack_gradient = _from("lu_unpack_gradient")
-matrix_exp_gradient = _from("matrix_exp_gradient")
 norm_gradient = _from("norm_gradient")
 pseudo_inverse_gradient = _from("pseudo_inverse_gradient")
 qr_gradient = _from("qr_gradient")
 sign_log_determinant_gradient = _from("sign_log_determinant_gradient")
 solve_left_gradient = _from("solve_left_gradient")
-solve_right_gradient = _from("solve_right_gradient")
 triangular_left_gradient = _from("triangular_left_gradient")
 triangular_right_gradient = _from("triangular_right_gradient")
 triangular_solve_matrix_gradient = _from("triangular_solve_matrix_gradient")
 triangular_solve_self_gradient = _from("triangular_solve_self_gradient")
+
+_from = deferred_from(globals(), "gradsmith.operators.linalg.formulas_forward")
+matrix_exp_tangent = _from("matrix_exp_tangent")
 
 _from = deferred_from(globals(), "gradsmith.operators.linalg.formulas_spectral")
 eigen_gradient = _from("eigen_gradient")
@@ -61,7 +63,7 @@ class LinalgInvExBackward0(Node):
 class LinalgSolveExBackward0(Node):
     """Backward of ``linalg_solve_ex``."""
 
-    __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
+    __slots__ = ("raw_A", "raw_result", "raw_left")
     saved_names = ("A", "result")
     yaml_entry = "linalg_solve_ex"
     yaml_formulas = ("A", "B")
@@ -75,15 +77,45 @@ class LinalgSolveExBackward0(Node):
         grad_B = None
         if edges[0] is not None:
             A = unpack(node.raw_A, node)
-            B_shape = node.B_shape
             result = unpack(node.raw_result, node)
             left = node.raw_left
-            grad_A = solve_left_gradient(grad, A, B_shape, result, left)
+            grad_A = solve_left_gradient(grad, A, result, left)
         if edges[1] is not None:
             A = unpack(node.raw_A, node)
-            B_shape = node.B_shape
             left = node.raw_left
-            grad_B = solve_right_gradient(grad, A, B_shape, left)
+            grad_B = linalg_solve(A.mH, grad, left=left)
+        return (grad_A, grad_B)
+
+    def release_variables(node: Any) -> None:
+        node.raw_A = RELEASED
+        node.raw_result = RELEASED
+
+
+class LinalgSolveExBackward0__linalg_solve_ex(Node):
+    """Backward of ``_linalg_solve_ex``."""
+
+    __slots__ = ("raw_A", "raw_result", "raw_left")
+    saved_names = ("A", "result")
+    yaml_entry = "_linalg_solve_ex"
+    yaml_formulas = ("A", "B")
+    shown_name = "LinalgSolveExBackward0"
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_A = None
+        grad_B = None
+        if edges[0] is not None:
+            A = unpack(node.raw_A, node)
+            result = unpack(node.raw_result, node)
+            left = node.raw_left
+            grad_A = solve_left_gradient(grad, A, result, left)
+        if edges[1] is not None:
+            A = unpack(node.raw_A, node)
+            left = node.raw_left
+            grad_B = linalg_solve(A.mH, grad, left=left)
         return (grad_A, grad_B)
 
     def release_variables(node: Any) -> None:
@@ -106,6 +138,12 @@ class LinalgSolveTriangularBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_B = None
+        if edges[1] is not None:
+            self = unpack(node.raw_self, node)
+            upper = node.raw_upper
+            left = node.raw_left
+            unitriangular = node.raw_unitriangular
+            grad_B = triangular_right_gradient(grad, self, upper, left, unitriangular)
         if edges[0] is not None:
             self = unpack(node.raw_self, node)
             result = unpack(node.raw_result, node)
@@ -113,12 +151,6 @@ class LinalgSolveTriangularBackward0(Node):
             left = node.raw_left
             unitriangular = node.raw_unitriangular
             grad_self = triangular_left_gradient(grad, self, result, upper, left, unitriangular)
-        if edges[1] is not None:
-            self = unpack(node.raw_self, node)
-            upper = node.raw_upper
-            left = node.raw_left
-            unitriangular = node.raw_unitriangular
-            grad_B = triangular_right_gradient(grad, self, upper, left, unitriangular)
         return (grad_self, grad_B)
 
     def release_variables(node: Any) -> None:
@@ -140,12 +172,6 @@ class TriangularSolveBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_A = None
-        if edges[0] is not None:
-            A = unpack(node.raw_A, node)
-            upper = node.raw_upper
-            transpose = node.raw_transpose
-            unitriangular = node.raw_unitriangular
-            grad_self = triangular_solve_self_gradient(grads[0], A, upper, transpose, unitriangular)
         if edges[1] is not None:
             A = unpack(node.raw_A, node)
             solution = unpack(node.raw_solution, node)
@@ -155,6 +181,12 @@ class TriangularSolveBackward0(Node):
             grad_A = triangular_solve_matrix_gradient(
                 grads[0], grads[1], A, solution, upper, transpose, unitriangular
             )
+        if edges[0] is not None:
+            A = unpack(node.raw_A, node)
+            upper = node.raw_upper
+            transpose = node.raw_transpose
+            unitriangular = node.raw_unitriangular
+            grad_self = triangular_solve_self_gradient(grads[0], A, upper, transpose, unitriangular)
         return (grad_self, grad_A)
 
     def release_variables(node: Any) -> None:
@@ -198,15 +230,15 @@ class CholeskySolveBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_input2 = None
-        if edges[0] is not None:
-            input2 = unpack(node.raw_input2, node)
-            upper = node.raw_upper
-            grad_self = cholesky_solve(grad, input2, upper)
         if edges[1] is not None:
             input2 = unpack(node.raw_input2, node)
             result = unpack(node.raw_result, node)
             upper = node.raw_upper
             grad_input2 = cholesky_solve_factor_gradient(grad, input2, result, upper)
+        if edges[0] is not None:
+            input2 = unpack(node.raw_input2, node)
+            upper = node.raw_upper
+            grad_self = cholesky_solve(grad, input2, upper)
         return (grad_self, grad_input2)
 
     def release_variables(node: Any) -> None:
@@ -297,22 +329,18 @@ class LinalgLuFactorExBackward0(Node):
 class LuUnpackBackward0(Node):
     """Backward of ``lu_unpack``."""
 
-    __slots__ = ("raw_LU_data",)
-    saved_names = ("LU_data",)
+    __slots__ = ("LU_data_shape",)
     yaml_entry = "lu_unpack"
     yaml_formulas = ("LU_data",)
 
     def run(node: Any, grads: Any) -> Any:
         if not any(grad is not None for grad in grads):
             return (None,)
-        LU_data = unpack(node.raw_LU_data, node)
+        LU_data_shape = node.LU_data_shape
         grad_L = grads[1]
         grad_U = grads[2]
-        grad_LU_data = lu_unpack_gradient(grad_L, grad_U, LU_data.shape, LU_data)
+        grad_LU_data = lu_unpack_gradient(grad_L, grad_U, LU_data_shape)
         return (grad_LU_data,)
-
-    def release_variables(node: Any) -> None:
-        node.raw_LU_data = RELEASED
 
 
 class LinalgLdlFactorExBackward0(Node):
@@ -339,13 +367,13 @@ class LinalgLdlSolveBackward0(Node):
         edges = node.next_edges
         grad_LD = None
         grad_B = None
-        if edges[0] is not None:
-            raise NotImplementedError(
-                "derivative for linalg_ldl_solve with respect to LD is not implemented: the derivative of the LDL solution"
-            )
         if edges[1] is not None:
             raise NotImplementedError(
                 "derivative for linalg_ldl_solve with respect to B is not implemented: the derivative of the LDL solution"
+            )
+        if edges[0] is not None:
+            raise NotImplementedError(
+                "derivative for linalg_ldl_solve with respect to LD is not implemented: the derivative of the LDL solution"
             )
         return (grad_LD, grad_B)
 
@@ -372,6 +400,29 @@ class LinalgDetBackward0(Node):
         node.raw_result = RELEASED
 
 
+class LinalgDetBackward0__linalg_det(Node):
+    """Backward of ``_linalg_det``."""
+
+    __slots__ = ("raw_A", "raw_result")
+    saved_names = ("A", "result")
+    yaml_entry = "_linalg_det"
+    yaml_formulas = ("A",)
+    shown_name = "LinalgDetBackward0"
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        A = unpack(node.raw_A, node)
+        result = unpack(node.raw_result, node)
+        grad_A = determinant_gradient(grad, A, result)
+        return (grad_A,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_A = RELEASED
+        node.raw_result = RELEASED
+
+
 class LinalgSlogdetBackward0(Node):
     """Backward of ``linalg_slogdet``."""
 
@@ -379,6 +430,30 @@ class LinalgSlogdetBackward0(Node):
     saved_names = ("A", "sign")
     yaml_entry = "linalg_slogdet"
     yaml_formulas = ("A",)
+
+    def run(node: Any, grads: Any) -> Any:
+        if not any(grad is not None for grad in grads):
+            return (None,)
+        A = unpack(node.raw_A, node)
+        sign = unpack(node.raw_sign, node)
+        grad_sign = grads[0]
+        grad_logabsdet = grads[1]
+        grad_A = sign_log_determinant_gradient(grad_sign, grad_logabsdet, A, sign)
+        return (grad_A,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_A = RELEASED
+        node.raw_sign = RELEASED
+
+
+class LinalgSlogdetBackward0__linalg_slogdet(Node):
+    """Backward of ``_linalg_slogdet``."""
+
+    __slots__ = ("raw_A", "raw_sign")
+    saved_names = ("A", "sign")
+    yaml_entry = "_linalg_slogdet"
+    yaml_formulas = ("A",)
+    shown_name = "LinalgSlogdetBackward0"
 
     def run(node: Any, grads: Any) -> Any:
         if not any(grad is not None for grad in grads):
@@ -547,7 +622,7 @@ class LinalgMatrixExpBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = matrix_exp_gradient(grad, self)
+        grad_self = matrix_exp_tangent(self.mH, grad)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -576,4 +651,39 @@ class LinalgVectorNormBackward0(Node):
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class DistBackward0(Node):
+    """Backward of ``dist``."""
+
+    __slots__ = ("raw_self", "raw_other", "raw_p", "raw_result")
+    saved_names = ("self", "other", "result")
+    yaml_entry = "dist"
+    yaml_formulas = ("self", "other")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_other = None
+        if edges[1] is not None:
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            p = node.raw_p
+            result = unpack(node.raw_result, node)
+            grad_other = -norm_gradient(grad, self - other, p, result, None, False)
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            p = node.raw_p
+            result = unpack(node.raw_result, node)
+            grad_self = norm_gradient(grad, self - other, p, result, None, False)
+        return (grad_self, grad_other)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_other = RELEASED
         node.raw_result = RELEASED

@@ -14,6 +14,7 @@ from gradsmith.generated.functions import (
     nll_loss_backward,
     zeros_like,
 )
+from gradsmith.generated.nn import nll_loss, nll_loss2d
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.loss.formulas")
@@ -23,8 +24,6 @@ class_cross_entropy_backward = _from("class_cross_entropy_backward")
 huber_loss_backward = _from("huber_loss_backward")
 mse_loss_backward = _from("mse_loss_backward")
 multilabel_margin_loss_double_backward = _from("multilabel_margin_loss_double_backward")
-negative_log_likelihood = _from("negative_log_likelihood")
-negative_log_likelihood_2d = _from("negative_log_likelihood_2d")
 smooth_l1_loss_backward = _from("smooth_l1_loss_backward")
 
 YAML = "derivatives.yaml"
@@ -294,9 +293,7 @@ class NllLossBackwardBackward0(Node):
             weight = unpack(node.raw_weight, node)
             reduction = node.raw_reduction
             ignore_index = node.raw_ignore_index
-            grad_grad_output = negative_log_likelihood(
-                grad, target, weight, reduction, ignore_index
-            )
+            grad_grad_output = nll_loss(grad, target, weight, reduction, ignore_index)
         if edges[1] is not None:
             grad_self = zeros_like(grad)
         return (grad_grad_output, grad_self)
@@ -326,9 +323,7 @@ class NllLoss2DBackwardBackward0(Node):
             weight = unpack(node.raw_weight, node)
             reduction = node.raw_reduction
             ignore_index = node.raw_ignore_index
-            grad_grad_output = negative_log_likelihood_2d(
-                grad, target, weight, reduction, ignore_index
-            )
+            grad_grad_output = nll_loss2d(grad, target, weight, reduction, ignore_index)
         if edges[1] is not None:
             grad_self = zeros_like(grad)
         return (grad_grad_output, grad_self)
@@ -466,6 +461,10 @@ class CtcLossBackwardBackward0(Node):
             raise NotImplementedError(
                 "derivative for _ctc_loss_backward with respect to grad is not implemented: the second derivative of ctc_loss"
             )
+        if edges[3] is not None:
+            raise NotImplementedError(
+                "derivative for _ctc_loss_backward with respect to log_alpha is not implemented: the second derivative of ctc_loss"
+            )
         if edges[1] is not None:
             raise NotImplementedError(
                 "derivative for _ctc_loss_backward with respect to log_probs is not implemented: the second derivative of ctc_loss"
@@ -473,9 +472,5 @@ class CtcLossBackwardBackward0(Node):
         if edges[2] is not None:
             raise NotImplementedError(
                 "derivative for _ctc_loss_backward with respect to neg_log_likelihood is not implemented: the second derivative of ctc_loss"
-            )
-        if edges[3] is not None:
-            raise NotImplementedError(
-                "derivative for _ctc_loss_backward with respect to log_alpha is not implemented: the second derivative of ctc_loss"
             )
         return (grad_grad, grad_log_probs, grad_neg_log_likelihood, grad_log_alpha)

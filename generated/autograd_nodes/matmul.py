@@ -41,12 +41,12 @@ class MmBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_mat2 = None
-        if edges[0] is not None:
-            mat2 = unpack(node.raw_mat2, node)
-            grad_self = grad.mm(conj(mat2).t())
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             grad_mat2 = conj(self).t().mm(grad)
+        if edges[0] is not None:
+            mat2 = unpack(node.raw_mat2, node)
+            grad_self = grad.mm(conj(mat2).t())
         return (grad_self, grad_mat2)
 
     def release_variables(node: Any) -> None:
@@ -69,12 +69,12 @@ class BmmBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_mat2 = None
-        if edges[0] is not None:
-            mat2 = unpack(node.raw_mat2, node)
-            grad_self = grad.bmm(conj(mat2).mT)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             grad_mat2 = conj(self).mT.bmm(grad)
+        if edges[0] is not None:
+            mat2 = unpack(node.raw_mat2, node)
+            grad_self = grad.bmm(conj(mat2).mT)
         return (grad_self, grad_mat2)
 
     def release_variables(node: Any) -> None:
@@ -156,12 +156,12 @@ class VdotBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            other = unpack(node.raw_other, node)
-            grad_self = conj(grad) * other
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             grad_other = grad * self
+        if edges[0] is not None:
+            other = unpack(node.raw_other, node)
+            grad_self = conj(grad) * other
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -213,14 +213,14 @@ class MatmulBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            self_shape = node.self_shape
-            other = unpack(node.raw_other, node)
-            grad_self = matmul_self_gradient(grad, self_shape, other)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other_shape = node.other_shape
             grad_other = matmul_other_gradient(grad, self, other_shape)
+        if edges[0] is not None:
+            self_shape = node.self_shape
+            other = unpack(node.raw_other, node)
+            grad_self = matmul_self_gradient(grad, self_shape, other)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -245,6 +245,8 @@ class LinearBackward0(Node):
         grad_input = None
         grad_weight = None
         grad_bias = None
+        if edges[2] is not None:
+            grad_bias = grad
         if edges[0] is not None:
             weight = unpack(node.raw_weight, node)
             grad_input = linear_input_gradient(grad, weight)
@@ -252,8 +254,6 @@ class LinearBackward0(Node):
             input = unpack(node.raw_input, node)
             weight_shape = node.weight_shape
             grad_weight = linear_weight_gradient(grad, input, weight_shape)
-        if edges[2] is not None:
-            grad_bias = grad
         return (grad_input, grad_weight, grad_bias)
 
     def release_variables(node: Any) -> None:
@@ -278,9 +278,6 @@ class AddmmBackward0(Node):
         grad_self = None
         grad_mat1 = None
         grad_mat2 = None
-        if edges[0] is not None:
-            beta = node.raw_beta
-            grad_self = scaled(grad, beta)
         if edges[1] is not None:
             mat2 = unpack(node.raw_mat2, node)
             alpha = node.raw_alpha
@@ -289,6 +286,9 @@ class AddmmBackward0(Node):
             mat1 = unpack(node.raw_mat1, node)
             alpha = node.raw_alpha
             grad_mat2 = scaled(conj(mat1).t().mm(grad), alpha)
+        if edges[0] is not None:
+            beta = node.raw_beta
+            grad_self = scaled(grad, beta)
         return (grad_self, grad_mat1, grad_mat2)
 
     def release_variables(node: Any) -> None:
@@ -313,13 +313,13 @@ class AddmvBackward0(Node):
         grad_self = None
         grad_mat = None
         grad_vec = None
-        if edges[0] is not None:
-            beta = node.raw_beta
-            grad_self = scaled(grad, beta)
         if edges[1] is not None:
             vec = unpack(node.raw_vec, node)
             alpha = node.raw_alpha
             grad_mat = scaled(grad.outer(conj(vec)), alpha)
+        if edges[0] is not None:
+            beta = node.raw_beta
+            grad_self = scaled(grad, beta)
         if edges[2] is not None:
             mat = unpack(node.raw_mat, node)
             alpha = node.raw_alpha
@@ -329,6 +329,41 @@ class AddmvBackward0(Node):
     def release_variables(node: Any) -> None:
         node.raw_vec = RELEASED
         node.raw_mat = RELEASED
+
+
+class AddrBackward0(Node):
+    """Backward of ``addr``."""
+
+    __slots__ = ("raw_beta", "raw_vec2", "raw_alpha", "raw_vec1")
+    saved_names = ("vec2", "vec1")
+    yaml_entry = "addr"
+    yaml_formulas = ("self", "vec1", "vec2")
+    run_arrays = autograd_arrays.AddrBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_vec1 = None
+        grad_vec2 = None
+        if edges[0] is not None:
+            beta = node.raw_beta
+            grad_self = scaled(grad, beta)
+        if edges[1] is not None:
+            vec2 = unpack(node.raw_vec2, node)
+            alpha = node.raw_alpha
+            grad_vec1 = scaled(grad.mv(conj(vec2)), alpha)
+        if edges[2] is not None:
+            vec1 = unpack(node.raw_vec1, node)
+            alpha = node.raw_alpha
+            grad_vec2 = scaled(grad.t().mv(conj(vec1)), alpha)
+        return (grad_self, grad_vec1, grad_vec2)
+
+    def release_variables(node: Any) -> None:
+        node.raw_vec2 = RELEASED
+        node.raw_vec1 = RELEASED
 
 
 class AddbmmBackward0(Node):
@@ -347,9 +382,6 @@ class AddbmmBackward0(Node):
         grad_self = None
         grad_batch1 = None
         grad_batch2 = None
-        if edges[0] is not None:
-            beta = node.raw_beta
-            grad_self = scaled(grad, beta)
         if edges[1] is not None:
             batch2 = unpack(node.raw_batch2, node)
             alpha = node.raw_alpha
@@ -358,6 +390,9 @@ class AddbmmBackward0(Node):
             batch1 = unpack(node.raw_batch1, node)
             alpha = node.raw_alpha
             grad_batch2 = scaled(conj(batch1).mT.matmul(grad), alpha)
+        if edges[0] is not None:
+            beta = node.raw_beta
+            grad_self = scaled(grad, beta)
         return (grad_self, grad_batch1, grad_batch2)
 
     def release_variables(node: Any) -> None:
@@ -381,9 +416,6 @@ class BaddbmmBackward0(Node):
         grad_self = None
         grad_batch1 = None
         grad_batch2 = None
-        if edges[0] is not None:
-            beta = node.raw_beta
-            grad_self = scaled(grad, beta)
         if edges[1] is not None:
             batch2 = unpack(node.raw_batch2, node)
             alpha = node.raw_alpha
@@ -392,6 +424,9 @@ class BaddbmmBackward0(Node):
             batch1 = unpack(node.raw_batch1, node)
             alpha = node.raw_alpha
             grad_batch2 = scaled(conj(batch1).mT.bmm(grad), alpha)
+        if edges[0] is not None:
+            beta = node.raw_beta
+            grad_self = scaled(grad, beta)
         return (grad_self, grad_batch1, grad_batch2)
 
     def release_variables(node: Any) -> None:
@@ -431,14 +466,14 @@ class LinalgCrossBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            other = unpack(node.raw_other, node)
-            dim = node.raw_dim
-            grad_self = linalg_cross(conj(other), grad, dim=dim)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             dim = node.raw_dim
             grad_other = linalg_cross(grad, conj(self), dim=dim)
+        if edges[0] is not None:
+            other = unpack(node.raw_other, node)
+            dim = node.raw_dim
+            grad_self = linalg_cross(conj(other), grad, dim=dim)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -494,6 +529,10 @@ class CdistBackwardBackward0(Node):
         grad_x1 = None
         grad_x2 = None
         grad_cdist = None
+        if edges[3] is not None:
+            raise NotImplementedError(
+                "derivative for _cdist_backward with respect to cdist is not implemented: the second derivative of cdist"
+            )
         if edges[0] is not None:
             raise NotImplementedError(
                 "derivative for _cdist_backward with respect to grad is not implemented: the second derivative of cdist"
@@ -505,10 +544,6 @@ class CdistBackwardBackward0(Node):
         if edges[2] is not None:
             raise NotImplementedError(
                 "derivative for _cdist_backward with respect to x2 is not implemented: the second derivative of cdist"
-            )
-        if edges[3] is not None:
-            raise NotImplementedError(
-                "derivative for _cdist_backward with respect to cdist is not implemented: the second derivative of cdist"
             )
         return (grad_grad, grad_x1, grad_x2, grad_cdist)
 
@@ -553,12 +588,12 @@ class PdistBackwardBackward0(Node):
             raise NotImplementedError(
                 "derivative for _pdist_backward with respect to grad is not implemented: the second derivative of pdist"
             )
-        if edges[1] is not None:
-            raise NotImplementedError(
-                "derivative for _pdist_backward with respect to self is not implemented: the second derivative of pdist"
-            )
         if edges[2] is not None:
             raise NotImplementedError(
                 "derivative for _pdist_backward with respect to pdist is not implemented: the second derivative of pdist"
+            )
+        if edges[1] is not None:
+            raise NotImplementedError(
+                "derivative for _pdist_backward with respect to self is not implemented: the second derivative of pdist"
             )
         return (grad_grad, grad_self, grad_pdist)

@@ -10,11 +10,16 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import pointwise as autograd_arrays
 from gradsmith.generated.functions import (
     div,
+    exp,
     exp2,
+    imag,
     isnan,
+    pow,
+    real,
     sigmoid_backward,
     tanh_backward,
     where,
+    xlogy,
     zeros_like,
 )
 from typing import Any
@@ -28,17 +33,13 @@ copysign_backward = _from("copysign_backward")
 div_mode_backward_other = _from("div_mode_backward_other")
 div_mode_backward_self = _from("div_mode_backward_self")
 extreme_backward = _from("extreme_backward")
-imaginary_part = _from("imaginary_part")
-logaddexp_backward = _from("logaddexp_backward")
 logit_backward = _from("logit_backward")
 pow_backward_exponent = _from("pow_backward_exponent")
 pow_backward_self = _from("pow_backward_self")
-real_part = _from("real_part")
 scaled = _from("scaled")
 sgn_backward = _from("sgn_backward")
 sinc_backward = _from("sinc_backward")
 where_finite = _from("where_finite")
-xlogy_backward_self = _from("xlogy_backward_self")
 
 YAML = "derivatives.yaml"
 
@@ -58,11 +59,11 @@ class AddBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            grad_self = grad
         if edges[1] is not None:
             alpha = node.raw_alpha
             grad_other = scaled(grad, alpha)
+        if edges[0] is not None:
+            grad_self = grad
         return (grad_self, grad_other)
 
 
@@ -81,11 +82,11 @@ class SubBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            grad_self = grad
         if edges[1] is not None:
             alpha = node.raw_alpha
             grad_other = -scaled(grad, alpha)
+        if edges[0] is not None:
+            grad_self = grad
         return (grad_self, grad_other)
 
 
@@ -104,11 +105,11 @@ class RsubBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
+        if edges[1] is not None:
+            grad_other = grad
         if edges[0] is not None:
             alpha = node.raw_alpha
             grad_self = -scaled(grad, alpha)
-        if edges[1] is not None:
-            grad_other = grad
         return (grad_self, grad_other)
 
 
@@ -128,12 +129,12 @@ class MulBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            other = unpack_or_number(node.raw_other, node)
-            grad_self = grad * conj(other)
         if edges[1] is not None:
             self = unpack_or_number(node.raw_self, node)
             grad_other = grad * conj(self)
+        if edges[0] is not None:
+            other = unpack_or_number(node.raw_other, node)
+            grad_self = grad * conj(other)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -157,13 +158,13 @@ class DivBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            other = unpack_or_number(node.raw_other, node)
-            grad_self = grad / conj(other)
         if edges[1] is not None:
             result = unpack(node.raw_result, node)
             other = unpack_or_number(node.raw_other, node)
             grad_other = -grad * conj(result / other)
+        if edges[0] is not None:
+            other = unpack_or_number(node.raw_other, node)
+            grad_self = grad / conj(other)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -171,14 +172,14 @@ class DivBackward0(Node):
         node.raw_result = RELEASED
 
 
-class DivBackward1(Node):
+class DivBackward2(Node):
     """Backward of ``div.Tensor_mode``."""
 
     __slots__ = ("raw_other", "raw_rounding_mode", "raw_self")
     saved_names = ("other", "self")
     yaml_entry = "div.Tensor_mode"
     yaml_formulas = ("self", "other")
-    run_arrays = autograd_arrays.DivBackward1
+    run_arrays = autograd_arrays.DivBackward2
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -187,15 +188,15 @@ class DivBackward1(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            other = unpack_or_number(node.raw_other, node)
-            rounding_mode = node.raw_rounding_mode
-            grad_self = div_mode_backward_self(grad, other, rounding_mode)
         if edges[1] is not None:
             self = unpack_or_number(node.raw_self, node)
             other = unpack_or_number(node.raw_other, node)
             rounding_mode = node.raw_rounding_mode
             grad_other = div_mode_backward_other(grad, self, other, rounding_mode)
+        if edges[0] is not None:
+            other = unpack_or_number(node.raw_other, node)
+            rounding_mode = node.raw_rounding_mode
+            grad_self = div_mode_backward_self(grad, other, rounding_mode)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -219,7 +220,7 @@ class FloorDivideBackward0(Node):
         return (grad_self,)
 
 
-class RemainderBackward0(Node):
+class RemainderBackward1(Node):
     """Backward of ``remainder.Tensor``."""
 
     __slots__ = ("raw_self", "raw_other")
@@ -234,12 +235,12 @@ class RemainderBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            grad_self = grad
         if edges[1] is not None:
             self = unpack_or_number(node.raw_self, node)
             other = unpack_or_number(node.raw_other, node)
             grad_other = -grad * div(self, other, rounding_mode="floor")
+        if edges[0] is not None:
+            grad_self = grad
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -247,7 +248,7 @@ class RemainderBackward0(Node):
         node.raw_other = RELEASED
 
 
-class FmodBackward0(Node):
+class FmodBackward1(Node):
     """Backward of ``fmod.Tensor``."""
 
     __slots__ = ("raw_self", "raw_other")
@@ -262,12 +263,12 @@ class FmodBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            grad_self = grad
         if edges[1] is not None:
             self = unpack_or_number(node.raw_self, node)
             other = unpack_or_number(node.raw_other, node)
             grad_other = -grad * div(self, other, rounding_mode="trunc")
+        if edges[0] is not None:
+            grad_self = grad
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -402,14 +403,14 @@ class AddcdivBackward0(Node):
         node.raw_tensor1 = RELEASED
 
 
-class LerpBackward0(Node):
+class LerpBackward1(Node):
     """Backward of ``lerp.Tensor``."""
 
     __slots__ = ("raw_weight", "raw_end", "raw_self")
     saved_names = ("weight", "end", "self")
     yaml_entry = "lerp.Tensor"
     yaml_formulas = ("self", "end", "weight")
-    run_arrays = autograd_arrays.LerpBackward0
+    run_arrays = autograd_arrays.LerpBackward1
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -419,12 +420,12 @@ class LerpBackward0(Node):
         grad_self = None
         grad_end = None
         grad_weight = None
-        if edges[0] is not None:
-            weight = unpack(node.raw_weight, node)
-            grad_self = grad * conj(1 - weight)
         if edges[1] is not None:
             weight = unpack(node.raw_weight, node)
             grad_end = grad * conj(weight)
+        if edges[0] is not None:
+            weight = unpack(node.raw_weight, node)
+            grad_self = grad * conj(1 - weight)
         if edges[2] is not None:
             end = unpack(node.raw_end, node)
             self = unpack(node.raw_self, node)
@@ -437,7 +438,7 @@ class LerpBackward0(Node):
         node.raw_self = RELEASED
 
 
-class LerpBackward1(Node):
+class LerpBackward0(Node):
     """Backward of ``lerp.Scalar``."""
 
     __slots__ = ("raw_weight",)
@@ -451,23 +452,23 @@ class LerpBackward1(Node):
         edges = node.next_edges
         grad_self = None
         grad_end = None
-        if edges[0] is not None:
-            weight = node.raw_weight
-            grad_self = grad * conj(1 - weight)
         if edges[1] is not None:
             weight = node.raw_weight
             grad_end = grad * conj(weight)
+        if edges[0] is not None:
+            weight = node.raw_weight
+            grad_self = grad * conj(1 - weight)
         return (grad_self, grad_end)
 
 
-class PowBackward0(Node):
+class PowBackward1(Node):
     """Backward of ``pow.Tensor_Tensor``."""
 
     __slots__ = ("raw_self", "raw_exponent", "raw_result")
     saved_names = ("self", "exponent", "result")
     yaml_entry = "pow.Tensor_Tensor"
     yaml_formulas = ("self", "exponent")
-    run_arrays = autograd_arrays.PowBackward0
+    run_arrays = autograd_arrays.PowBackward1
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -476,15 +477,15 @@ class PowBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_exponent = None
-        if edges[0] is not None:
-            self = unpack(node.raw_self, node)
-            exponent = unpack(node.raw_exponent, node)
-            grad_self = pow_backward_self(grad, self, exponent)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             exponent = unpack(node.raw_exponent, node)
             result = unpack(node.raw_result, node)
             grad_exponent = pow_backward_exponent(grad, self, exponent, result)
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            exponent = unpack(node.raw_exponent, node)
+            grad_self = pow_backward_self(grad, self, exponent)
         return (grad_self, grad_exponent)
 
     def release_variables(node: Any) -> None:
@@ -493,14 +494,14 @@ class PowBackward0(Node):
         node.raw_result = RELEASED
 
 
-class PowBackward1(Node):
+class PowBackward0(Node):
     """Backward of ``pow.Tensor_Scalar``."""
 
     __slots__ = ("raw_self", "raw_exponent")
     saved_names = ("self",)
     yaml_entry = "pow.Tensor_Scalar"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.PowBackward1
+    run_arrays = autograd_arrays.PowBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -731,10 +732,11 @@ class RsqrtBackward0(Node):
 class LogaddexpBackward0(Node):
     """Backward of ``logaddexp``."""
 
-    __slots__ = ("raw_self", "raw_other", "raw_result")
-    saved_names = ("self", "other", "result")
+    __slots__ = ("raw_other", "raw_self")
+    saved_names = ("other", "self")
     yaml_entry = "logaddexp"
     yaml_formulas = ("self", "other")
+    run_arrays = autograd_arrays.LogaddexpBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -743,22 +745,19 @@ class LogaddexpBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            self = unpack(node.raw_self, node)
-            other = unpack(node.raw_other, node)
-            result = unpack(node.raw_result, node)
-            grad_self = logaddexp_backward(grad, self, other, result)
         if edges[1] is not None:
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            grad_other = grad / conj(1 + exp(self - other))
+        if edges[0] is not None:
             other = unpack(node.raw_other, node)
             self = unpack(node.raw_self, node)
-            result = unpack(node.raw_result, node)
-            grad_other = logaddexp_backward(grad, other, self, result)
+            grad_self = grad / conj(1 + exp(other - self))
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
-        node.raw_self = RELEASED
         node.raw_other = RELEASED
-        node.raw_result = RELEASED
+        node.raw_self = RELEASED
 
 
 class Logaddexp2Backward0(Node):
@@ -777,14 +776,14 @@ class Logaddexp2Backward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            other = unpack(node.raw_other, node)
-            self = unpack(node.raw_self, node)
-            grad_self = grad / (1 + exp2(other - self))
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
             grad_other = grad / (1 + exp2(self - other))
+        if edges[0] is not None:
+            other = unpack(node.raw_other, node)
+            self = unpack(node.raw_self, node)
+            grad_self = grad / (1 + exp2(other - self))
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -807,19 +806,48 @@ class XlogyBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            self = unpack_or_number(node.raw_self, node)
-            other = unpack_or_number(node.raw_other, node)
-            grad_self = xlogy_backward_self(grad, self, other)
         if edges[1] is not None:
             self = unpack_or_number(node.raw_self, node)
             other = unpack_or_number(node.raw_other, node)
             grad_other = grad * self / other
+        if edges[0] is not None:
+            self = unpack_or_number(node.raw_self, node)
+            other = unpack_or_number(node.raw_other, node)
+            grad_self = where((self == 0) & (other <= 0), 0, xlogy(grad, other))
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
         node.raw_other = RELEASED
+
+
+class LdexpBackward0(Node):
+    """Backward of ``ldexp.Tensor``."""
+
+    __slots__ = ("raw_other", "raw_result")
+    saved_names = ("other", "result")
+    yaml_entry = "ldexp.Tensor"
+    yaml_formulas = ("self", "other")
+    run_arrays = autograd_arrays.LdexpBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_other = None
+        if edges[1] is not None:
+            result = unpack(node.raw_result, node)
+            grad_other = grad * conj(result * 0.6931471805599453)
+        if edges[0] is not None:
+            other = unpack(node.raw_other, node)
+            grad_self = grad * conj(pow(2.0, other))
+        return (grad_self, grad_other)
+
+    def release_variables(node: Any) -> None:
+        node.raw_other = RELEASED
+        node.raw_result = RELEASED
 
 
 class FrexpBackward0(Node):
@@ -1110,14 +1138,14 @@ class Atan2Backward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            other = unpack(node.raw_other, node)
-            self = unpack(node.raw_self, node)
-            grad_self = grad * other / (self * self + other * other)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
             grad_other = -grad * self / (self * self + other * other)
+        if edges[0] is not None:
+            other = unpack(node.raw_other, node)
+            self = unpack(node.raw_self, node)
+            grad_self = grad * other / (self * self + other * other)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -1191,14 +1219,14 @@ class HypotBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            self = unpack(node.raw_self, node)
-            result = unpack(node.raw_result, node)
-            grad_self = grad * (self / result)
         if edges[1] is not None:
             other = unpack(node.raw_other, node)
             result = unpack(node.raw_result, node)
             grad_other = grad * (other / result)
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            result = unpack(node.raw_result, node)
+            grad_self = grad * (self / result)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -1385,12 +1413,12 @@ class CopysignBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
+        if edges[1] is not None:
+            grad_other = zeros_like(grad)
         if edges[0] is not None:
             self = unpack_or_number(node.raw_self, node)
             result = unpack(node.raw_result, node)
             grad_self = copysign_backward(grad, self, result)
-        if edges[1] is not None:
-            grad_other = zeros_like(grad)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -1532,12 +1560,12 @@ class NextafterBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
+        if edges[1] is not None:
+            grad_other = zeros_like(grad)
         if edges[0] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
             grad_self = where(self == other, 0, grad)
-        if edges[1] is not None:
-            grad_other = zeros_like(grad)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -1581,14 +1609,14 @@ class MaximumBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            self = unpack(node.raw_self, node)
-            other = unpack(node.raw_other, node)
-            grad_self = extreme_backward(grad, self, other)
         if edges[1] is not None:
             other = unpack(node.raw_other, node)
             self = unpack(node.raw_self, node)
             grad_other = extreme_backward(grad, other, self)
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            grad_self = extreme_backward(grad, self, other)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -1612,14 +1640,14 @@ class MinimumBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            other = unpack(node.raw_other, node)
-            self = unpack(node.raw_self, node)
-            grad_self = extreme_backward(grad, other, self)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
             grad_other = extreme_backward(grad, self, other)
+        if edges[0] is not None:
+            other = unpack(node.raw_other, node)
+            self = unpack(node.raw_self, node)
+            grad_self = extreme_backward(grad, other, self)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -1643,14 +1671,14 @@ class FmaxBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            self = unpack(node.raw_self, node)
-            other = unpack(node.raw_other, node)
-            grad_self = where((self >= other) | isnan(other), grad, 0)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
             grad_other = where((self >= other) | isnan(other), 0, grad)
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            grad_self = where((self >= other) | isnan(other), grad, 0)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -1674,14 +1702,14 @@ class FminBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            self = unpack(node.raw_self, node)
-            other = unpack(node.raw_other, node)
-            grad_self = where((self <= other) | isnan(other), grad, 0)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
             grad_other = where((self <= other) | isnan(other), 0, grad)
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            grad_self = where((self <= other) | isnan(other), grad, 0)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -1705,21 +1733,21 @@ class ClampBackward0(Node):
         grad_self = None
         grad_min = None
         grad_max = None
-        if edges[0] is not None:
-            self = unpack(node.raw_self, node)
-            min = unpack(node.raw_min, node)
-            max = unpack(node.raw_max, node)
-            grad_self = clamp_backward(grad, self, min, max)
-        if edges[1] is not None:
-            self = unpack(node.raw_self, node)
-            min = unpack(node.raw_min, node)
-            max = unpack(node.raw_max, node)
-            grad_min = clamp_backward_min(grad, self, min, max)
         if edges[2] is not None:
             self = unpack(node.raw_self, node)
             min = unpack(node.raw_min, node)
             max = unpack(node.raw_max, node)
             grad_max = clamp_backward_max(grad, self, min, max)
+        if edges[1] is not None:
+            self = unpack(node.raw_self, node)
+            min = unpack(node.raw_min, node)
+            max = unpack(node.raw_max, node)
+            grad_min = clamp_backward_min(grad, self, min, max)
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            min = unpack(node.raw_min, node)
+            max = unpack(node.raw_max, node)
+            grad_self = clamp_backward(grad, self, min, max)
         return (grad_self, grad_min, grad_max)
 
     def release_variables(node: Any) -> None:
@@ -1751,14 +1779,14 @@ class ClampBackward1(Node):
         node.raw_self = RELEASED
 
 
-class ClampMinBackward0(Node):
+class ClampMinBackward1(Node):
     """Backward of ``clamp_min.Tensor``."""
 
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self", "min")
     yaml_entry = "clamp_min.Tensor"
     yaml_formulas = ("self", "min")
-    run_arrays = autograd_arrays.ClampMinBackward0
+    run_arrays = autograd_arrays.ClampMinBackward1
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -1767,14 +1795,14 @@ class ClampMinBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_min = None
-        if edges[0] is not None:
-            self = unpack(node.raw_self, node)
-            min = unpack(node.raw_min, node)
-            grad_self = where(self >= min, grad, 0)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             min = unpack(node.raw_min, node)
             grad_min = where(self < min, grad, 0)
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            min = unpack(node.raw_min, node)
+            grad_self = where(self >= min, grad, 0)
         return (grad_self, grad_min)
 
     def release_variables(node: Any) -> None:
@@ -1782,14 +1810,14 @@ class ClampMinBackward0(Node):
         node.raw_min = RELEASED
 
 
-class ClampMinBackward1(Node):
+class ClampMinBackward0(Node):
     """Backward of ``clamp_min``."""
 
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self",)
     yaml_entry = "clamp_min"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.ClampMinBackward1
+    run_arrays = autograd_arrays.ClampMinBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -1804,14 +1832,14 @@ class ClampMinBackward1(Node):
         node.raw_self = RELEASED
 
 
-class ClampMaxBackward0(Node):
+class ClampMaxBackward1(Node):
     """Backward of ``clamp_max.Tensor``."""
 
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self", "max")
     yaml_entry = "clamp_max.Tensor"
     yaml_formulas = ("self", "max")
-    run_arrays = autograd_arrays.ClampMaxBackward0
+    run_arrays = autograd_arrays.ClampMaxBackward1
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -1820,14 +1848,14 @@ class ClampMaxBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_max = None
-        if edges[0] is not None:
-            self = unpack(node.raw_self, node)
-            max = unpack(node.raw_max, node)
-            grad_self = where(self <= max, grad, 0)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             max = unpack(node.raw_max, node)
             grad_max = where(self > max, grad, 0)
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            max = unpack(node.raw_max, node)
+            grad_self = where(self <= max, grad, 0)
         return (grad_self, grad_max)
 
     def release_variables(node: Any) -> None:
@@ -1835,14 +1863,14 @@ class ClampMaxBackward0(Node):
         node.raw_max = RELEASED
 
 
-class ClampMaxBackward1(Node):
+class ClampMaxBackward0(Node):
     """Backward of ``clamp_max``."""
 
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self",)
     yaml_entry = "clamp_max"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.ClampMaxBackward1
+    run_arrays = autograd_arrays.ClampMaxBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -1873,12 +1901,12 @@ class WhereBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            condition = unpack_or_number(node.raw_condition, node)
-            grad_self = where(condition, grad, 0)
         if edges[1] is not None:
             condition = unpack_or_number(node.raw_condition, node)
             grad_other = where(condition, 0, grad)
+        if edges[0] is not None:
+            condition = unpack_or_number(node.raw_condition, node)
+            grad_self = where(condition, grad, 0)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -1921,6 +1949,23 @@ class ConjPhysicalBackward0(Node):
         return (grad_self,)
 
 
+class ConjPhysicalBackward0__conj_physical(Node):
+    """Backward of ``_conj_physical``."""
+
+    __slots__ = ()
+    yaml_entry = "_conj_physical"
+    yaml_formulas = ("self",)
+    shown_name = "ConjPhysicalBackward0"
+    run_arrays = autograd_arrays.ConjPhysicalBackward0__conj_physical
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = grad.conj_physical()
+        return (grad_self,)
+
+
 class ComplexBackward0(Node):
     """Backward of ``complex``."""
 
@@ -1935,10 +1980,10 @@ class ComplexBackward0(Node):
         edges = node.next_edges
         grad_real = None
         grad_imag = None
-        if edges[0] is not None:
-            grad_real = real_part(grad)
         if edges[1] is not None:
-            grad_imag = imaginary_part(grad)
+            grad_imag = grad.imag
+        if edges[0] is not None:
+            grad_real = grad.real
         return (grad_real, grad_imag)
 
 
@@ -1959,10 +2004,10 @@ class PolarBackward0(Node):
         grad_angle = None
         if edges[0] is not None:
             result = unpack(node.raw_result, node)
-            grad_abs = real_part(grad * conj(result.sgn()))
+            grad_abs = real(grad * conj(result.sgn()))
         if edges[1] is not None:
             result = unpack(node.raw_result, node)
-            grad_angle = imaginary_part(grad * conj(result))
+            grad_angle = imag(grad * conj(result))
         return (grad_abs, grad_angle)
 
     def release_variables(node: Any) -> None:

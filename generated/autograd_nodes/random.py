@@ -11,13 +11,13 @@ from typing import Any
 YAML = "derivatives.yaml"
 
 
-class NormalBackward0(Node):
+class NormalBackward1(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
     yaml_entry = "normal.Tensor_float"
     yaml_formulas = ("mean",)
-    run_arrays = autograd_arrays.NormalBackward0
+    run_arrays = autograd_arrays.NormalBackward1
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -27,13 +27,13 @@ class NormalBackward0(Node):
         return (grad_mean,)
 
 
-class NormalBackward1(Node):
+class NormalBackward2(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
     yaml_entry = "normal.float_Tensor"
     yaml_formulas = ("std",)
-    run_arrays = autograd_arrays.NormalBackward1
+    run_arrays = autograd_arrays.NormalBackward2
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -43,7 +43,7 @@ class NormalBackward1(Node):
         return (grad_std,)
 
 
-class NormalBackward2(Node):
+class NormalBackward3(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
@@ -256,11 +256,11 @@ class BernoulliBackward2(Node):
         edges = node.next_edges
         grad_self = None
         grad_p = None
-        if edges[0] is not None:
-            grad_self = zeros_like(grad)
         if edges[1] is not None:
             p_shape = node.p_shape
             grad_p = zeros(p_shape, dtype=grad.dtype, device=grad.device)
+        if edges[0] is not None:
+            grad_self = zeros_like(grad)
         return (grad_self, grad_p)
 
 

@@ -248,14 +248,14 @@ class AminmaxBackward0(Node):
         node.raw_max = RELEASED
 
 
-class MaxBackward0(Node):
+class MaxBackward1(Node):
     """Backward of ``max``."""
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "max"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.MaxBackward0
+    run_arrays = autograd_arrays.MaxBackward1
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -271,14 +271,14 @@ class MaxBackward0(Node):
         node.raw_result = RELEASED
 
 
-class MinBackward0(Node):
+class MinBackward1(Node):
     """Backward of ``min``."""
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_entry = "min"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.MinBackward0
+    run_arrays = autograd_arrays.MinBackward1
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -294,14 +294,14 @@ class MinBackward0(Node):
         node.raw_result = RELEASED
 
 
-class MaxBackward1(Node):
+class MaxBackward0(Node):
     """Backward of ``max.dim``."""
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_entry = "max.dim"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.MaxBackward1
+    run_arrays = autograd_arrays.MaxBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -318,14 +318,14 @@ class MaxBackward1(Node):
         node.raw_indices = RELEASED
 
 
-class MinBackward1(Node):
+class MinBackward0(Node):
     """Backward of ``min.dim``."""
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_entry = "min.dim"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.MinBackward1
+    run_arrays = autograd_arrays.MinBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -364,14 +364,15 @@ class VarBackward0(Node):
         node.raw_self = RELEASED
 
 
-class VarBackward1(Node):
+class VarBackward0_var_dim(Node):
     """Backward of ``var.dim``."""
 
     __slots__ = ("raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("self",)
     yaml_entry = "var.dim"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.VarBackward1
+    shown_name = "VarBackward0"
+    run_arrays = autograd_arrays.VarBackward0_var_dim
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -388,14 +389,15 @@ class VarBackward1(Node):
         node.raw_self = RELEASED
 
 
-class VarBackward2(Node):
+class VarBackward0_var_correction(Node):
     """Backward of ``var.correction``."""
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
     yaml_entry = "var.correction"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.VarBackward2
+    shown_name = "VarBackward0"
+    run_arrays = autograd_arrays.VarBackward0_var_correction
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -436,14 +438,15 @@ class StdBackward0(Node):
         node.raw_self = RELEASED
 
 
-class StdBackward1(Node):
+class StdBackward0_std_dim(Node):
     """Backward of ``std.dim``."""
 
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("result", "self")
     yaml_entry = "std.dim"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.StdBackward1
+    shown_name = "StdBackward0"
+    run_arrays = autograd_arrays.StdBackward0_std_dim
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -462,14 +465,15 @@ class StdBackward1(Node):
         node.raw_self = RELEASED
 
 
-class StdBackward2(Node):
+class StdBackward0_std_correction(Node):
     """Backward of ``std.correction``."""
 
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result", "self")
     yaml_entry = "std.correction"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.StdBackward2
+    shown_name = "StdBackward0"
+    run_arrays = autograd_arrays.StdBackward0_std_correction
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -819,3 +823,44 @@ class HistogramBackward1(Node):
                 "derivative for histogram.bin_ct with respect to self, weight is not implemented: the derivative of a histogram in its weights and edges"
             )
         return (grad_self, grad_weight)
+
+
+class HistogramddBinEdgesBackward0(Node):
+    """Backward of ``_histogramdd_bin_edges``."""
+
+    __slots__ = ()
+    yaml_entry = "_histogramdd_bin_edges"
+    yaml_formulas = ("self", "weight")
+
+    def run(node: Any, grads: Any) -> Any:
+        edges = node.next_edges
+        grad_self = None
+        grad_weight = None
+        if edges[0] is not None or edges[1] is not None:
+            raise NotImplementedError(
+                "derivative for _histogramdd_bin_edges with respect to self, weight is not implemented: the derivative of a histogram in its weights and edges"
+            )
+        return (grad_self, grad_weight)
+
+
+class HistogramddFromBinTensorsBackward0(Node):
+    """Backward of ``_histogramdd_from_bin_tensors``."""
+
+    __slots__ = ("bins_count",)
+    yaml_entry = "_histogramdd_from_bin_tensors"
+    yaml_formulas = ("self", "bins", "weight")
+
+    def run(node: Any, grads: Any) -> Any:
+        edges = node.next_edges
+        grad_bins: list[Any] = [None] * node.bins_count
+        grad_self = None
+        grad_weight = None
+        if (
+            edges[0] is not None
+            or any(edges[1 : 1 + node.bins_count])
+            or edges[node.bins_count + 1] is not None
+        ):
+            raise NotImplementedError(
+                "derivative for _histogramdd_from_bin_tensors with respect to self, bins, weight is not implemented: the derivative of a histogram in its weights and edges"
+            )
+        return (grad_self, *grad_bins, grad_weight)

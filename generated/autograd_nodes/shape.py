@@ -12,7 +12,6 @@ from typing import Any
 _from = deferred_from(globals(), "gradsmith.operators.view.formulas")
 cat_backward = _from("cat_backward")
 repeat_backward = _from("repeat_backward")
-stack_backward = _from("stack_backward")
 
 YAML = "derivatives.yaml"
 
@@ -53,7 +52,7 @@ class StackBackward0(Node):
         grad_tensors: list[Any] = [None] * node.tensors_count
         if any(edges[: node.tensors_count]):
             dim = node.raw_dim
-            grad_tensors = stack_backward(grad, dim)
+            grad_tensors = grad.unbind(dim)
         return (*grad_tensors,)
 
 
@@ -198,6 +197,23 @@ class RollBackward0(Node):
         shifts = node.raw_shifts
         dims = node.raw_dims
         grad_self = grad.roll([-shift for shift in shifts], dims)
+        return (grad_self,)
+
+
+class Rot90Backward0(Node):
+    """Backward of ``rot90``."""
+
+    __slots__ = ("raw_k", "raw_dims")
+    yaml_entry = "rot90"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        k = node.raw_k
+        dims = node.raw_dims
+        grad_self = grad.rot90(-k, dims)
         return (grad_self,)
 
 

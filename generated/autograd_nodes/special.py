@@ -8,7 +8,10 @@ from gradsmith.autograd.nodes.recording import unpack_or_number
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import special as autograd_arrays
-from gradsmith.generated.functions import digamma, isnan, polygamma, where
+from gradsmith.generated.functions import arange, digamma, isnan, polygamma, where
+from gradsmith.generated.special import i1 as special_i1
+from gradsmith.generated.special import i1e as special_i1e
+from gradsmith.generated.special import zeta as special_zeta
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.special.formulas")
@@ -16,9 +19,6 @@ i1_backward = _from("i1_backward")
 i1e_backward = _from("i1e_backward")
 igamma_slope = _from("igamma_slope")
 log_ndtr_backward = _from("log_ndtr_backward")
-modified_bessel_i1 = _from("modified_bessel_i1")
-modified_bessel_i1e = _from("modified_bessel_i1e")
-special_zeta_of = _from("special_zeta_of")
 xlog1py_backward_self = _from("xlog1py_backward_self")
 
 YAML = "derivatives.yaml"
@@ -236,6 +236,29 @@ class PolygammaBackward0(Node):
         node.raw_self = RELEASED
 
 
+class MvlgammaBackward0(Node):
+    """Backward of ``mvlgamma``."""
+
+    __slots__ = ("raw_self", "raw_p")
+    saved_names = ("self",)
+    yaml_entry = "mvlgamma"
+    yaml_formulas = ("self",)
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        p = node.raw_p
+        grad_self = grad * (
+            self.unsqueeze(-1) - 0.5 * arange(p, dtype=self.dtype, device=self.device)
+        ).digamma().sum(-1)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
 class IgammaBackward0(Node):
     """Backward of ``igamma``."""
 
@@ -251,14 +274,14 @@ class IgammaBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            raise NotImplementedError(
-                "derivative for igamma with respect to self is not implemented: igamma: the derivative with respect to its first argument"
-            )
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
             grad_other = grad * igamma_slope(self, other)
+        if edges[0] is not None:
+            raise NotImplementedError(
+                "derivative for igamma with respect to self is not implemented: igamma: the derivative with respect to its first argument"
+            )
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -281,14 +304,14 @@ class IgammacBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            raise NotImplementedError(
-                "derivative for igammac with respect to self is not implemented: igammac: the derivative with respect to its first argument"
-            )
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
             grad_other = -grad * igamma_slope(self, other)
+        if edges[0] is not None:
+            raise NotImplementedError(
+                "derivative for igammac with respect to self is not implemented: igammac: the derivative with respect to its first argument"
+            )
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -311,14 +334,14 @@ class SpecialZetaBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
+        if edges[1] is not None:
+            self = unpack_or_number(node.raw_self, node)
+            other = unpack_or_number(node.raw_other, node)
+            grad_other = grad * -self * special_zeta(self + 1, other)
         if edges[0] is not None:
             raise NotImplementedError(
                 "derivative for special_zeta with respect to self is not implemented: zeta: the derivative with respect to its first argument"
             )
-        if edges[1] is not None:
-            self = unpack_or_number(node.raw_self, node)
-            other = unpack_or_number(node.raw_other, node)
-            grad_other = grad * -self * special_zeta_of(self + 1, other)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
@@ -333,13 +356,14 @@ class I0Backward0(Node):
     saved_names = ("self",)
     yaml_entry = "i0"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.I0Backward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad * modified_bessel_i1(self)
+        grad_self = grad * special_i1(self)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -353,6 +377,7 @@ class SpecialI0EBackward0(Node):
     saved_names = ("self", "result")
     yaml_entry = "special_i0e"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SpecialI0EBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -360,7 +385,7 @@ class SpecialI0EBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
-        grad_self = grad * (modified_bessel_i1e(self) - self.sgn() * result)
+        grad_self = grad * (special_i1e(self) - self.sgn() * result)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -448,14 +473,14 @@ class SpecialXlog1PyBackward0(Node):
         edges = node.next_edges
         grad_self = None
         grad_other = None
-        if edges[0] is not None:
-            self = unpack_or_number(node.raw_self, node)
-            other = unpack_or_number(node.raw_other, node)
-            grad_self = xlog1py_backward_self(grad, self, other)
         if edges[1] is not None:
             self = unpack_or_number(node.raw_self, node)
             other = unpack_or_number(node.raw_other, node)
             grad_other = grad * self / (other + 1)
+        if edges[0] is not None:
+            self = unpack_or_number(node.raw_self, node)
+            other = unpack_or_number(node.raw_other, node)
+            grad_self = xlog1py_backward_self(grad, self, other)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:

@@ -19,6 +19,7 @@ from ..autograd.function import Function
 from ..core.bits import REQUIRES_GRAD
 from ..core.state import state
 from ..core.tensor import Tensor
+from ..custom_op.inference import set_text
 from ..dispatch.guards import AutoDispatchBelowAutograd
 from ..dispatch.kernel import KernelKind
 from ..utils import _pytree as pytree
@@ -275,7 +276,8 @@ def validate_grad_inputs_dict(grad_inputs_dict: Any, forward_op: CustomOp, args_
         missing = [f"'{name}' is missing" for name in expected if name not in grad_inputs_dict]
         extra = [f"{name!r} is none of them" for name in grad_inputs_dict if name not in expected]
         refuse(
-            f"expected the returned grad_input dict to have keys {expected} but got {list(grad_inputs_dict)}: "
+            f"expected the returned grad_input dict to have keys {set_text(expected)} but got "
+            f"{grad_inputs_dict.keys()}: "
             f"{', '.join(missing + extra)}. The backward function must return a gradient (can be None) for each arg to "
             "the CustomOp that may be a Tensor or Sequence[Tensor]. Args declared to be non-Tensor-like types should "
             "not appear in the grad_input dict"

@@ -6,6 +6,7 @@ import inspect
 import warnings
 from collections.abc import Callable, Iterable
 from functools import partial
+from re import DOTALL, fullmatch
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from ..custom_op.inference import infer_schema, place_of
@@ -304,8 +305,18 @@ def define_custom_op(
 ) -> CustomOp:
     """Define an operator in the older form.  ValueError for a reserved namespace and for a schema that does not fit."""
     validate_namespace(namespace)
-    parsed = parsed_schema(name + schema)
+    try:
+        parsed = parsed_schema(name + schema)
+    except RuntimeError as error:
+        if fullmatch(r".*\(.*\)\s*->.*", schema, DOTALL) is None:
+            raise AssertionError(f"Invalid function schema: {name + schema}: {error}") from None
+        raise
     validate_schema(parsed)
+    if parsed.name.packet != name:
+        raise ValueError(
+            f"Could not find the operator {namespace}::{name}: the schema defines {parsed.name.packet}. It has no name "
+            f'of its own, as in "(Tensor x) -> Tensor".'
+        )
     library = Library(namespace, "FRAGMENT")
     library.define(str(parsed), tags=tags)
     operator = REGISTRY[f"{namespace}::{name}"]
@@ -411,7 +422,8 @@ def validate_namespace(ns: str) -> None:
 def validate_schema(schema: FunctionSchema) -> None:
     """ValueError for a schema that changes or returns arguments, returns nothing or has an argument ``self``."""
     signature = Signature.from_schema(str(schema))
-    if any(p.alias for p in signature.parameters) or not signature.returns:
+    annotated = any("(" in str(returned) for returned in schema.returns)
+    if annotated or any(p.alias for p in signature.parameters) or not signature.returns:
         raise ValueError(
             "custom_op only supports functional operators (ops that do not mutate any inputs, do not return views of "
             f"the inputs, and has at least one return). Got the following non-functional schema: {schema}"
@@ -427,7 +439,9 @@ def validate_device_type(device_type: str) -> None:
     try:
         key_of_device_type(device_type)
     except RuntimeError as error:
-        raise ValueError(f"CustomOp.impl(device_types=['{device_type}', ...]): {error}") from None
+        raise ValueError(
+            f"CustomOp.impl(device_types=[{device_type}, ...]): we only support device_type in what follows. {error}"
+        ) from None
 
 
 def validate_function(func: Any, qualname: str) -> None:

@@ -17,6 +17,7 @@ from ..core.size import Size
 from ..core.state import state
 from ..core.tensor import Tensor, wrap, wrap_on
 from .creation_data import array_from, checked_array
+from .storages import TypedStorage, UntypedStorage
 
 __all__ = [
     "as_dtype",
@@ -24,6 +25,7 @@ __all__ = [
     "asarray",
     "from_numpy",
     "frombuffer",
+    "legacy",
     "legacy_tensor",
     "new_tensor",
     "sparse_bsc_tensor",
@@ -89,12 +91,12 @@ def asarray(
     dtype: dtype | None = None,
     device: Any = None,
     copy: bool | None = None,
-    requires_grad: bool = False,
+    requires_grad: bool | None = None,
 ) -> Tensor:
     """`obj` (tensor, array, DLPack object, buffer, number or sequence) as a tensor.
 
     It shares memory unless `copy` is true or a conversion needs a copy.  ValueError when `copy` is
-    false and sharing is impossible.
+    false and sharing is impossible.  A tensor keeps its history unless `requires_grad` is False.
     """
     from .interop import from_dlpack
 
@@ -113,7 +115,7 @@ def asarray(
     else:
         if copy is False:
             raise ValueError("can't alias arbitrary sequence into a tensor.")
-        return _finish(array_from(obj, wanted), device, requires_grad)
+        return _finish(array_from(obj, wanted), device, bool(requires_grad))
     target = source.device if device is None else as_device(device)
     wanted = wanted or source.dtype
     if wanted is not source.dtype or target != source.device:
@@ -127,9 +129,14 @@ def asarray(
         out = source.clone()
     else:
         out = source
+    if requires_grad is None and out is source and out.requires_grad:
+        warn_caller(
+            "asarray: unspecified requires_grad is that of the tensor given, and was False in earlier versions of "
+            "PyTorch; requires_grad=False says so, and silences this warning."
+        )
     if requires_grad and not out.requires_grad:
         return out.detach().requires_grad_()
-    return out.detach() if not requires_grad and out.requires_grad and out is not source else out
+    return out.detach() if requires_grad is False and out.requires_grad else out
 
 
 def from_numpy(ndarray: Array) -> Tensor:
@@ -195,33 +202,57 @@ def frombuffer(
     return _finish(array, CPU, requires_grad)
 
 
-def legacy_tensor(cls: type[Tensor], *data: Any, device: Any = None) -> Tensor:
-    """What ``Tensor(...)`` makes of its arguments: sizes, a sequence of numbers, or a tensor.
+def legacy_tensor(cls: type[Tensor], *data: Any, device: Any = None, **named: Any) -> Tensor:
+    """What ``Tensor(...)`` makes of its arguments: sizes, a sequence of numbers, a storage, or a tensor.
 
-    Sizes (integers or a Size) leave the elements uninitialised; the dtype is the default one.
+    Sizes (integers or a Size) leave the elements uninitialised; the dtype is the default one, or the tensor's.
     """
-    d = dtypes.get_default_dtype()
-    if len(data) == 1 and not isinstance(data[0], int):
-        (only,) = data
-        if isinstance(only, Tensor):
-            out = only.detach()
-        elif isinstance(only, Size):
-            out = _finish(_uninitialised(only, d), device, False)
-        elif isinstance(only, (str, bytes)):
-            raise TypeError(f"new(): invalid data type '{type(only).__name__}'")
-        elif not hasattr(only, "__len__"):
-            raise TypeError(f"new(): data must be a sequence (got {type(only).__name__})")
-        else:
-            out = _finish(array_from(only, d), device, False)
-    else:
+    out = legacy(None, data, device, named)
+    return out if cls is Tensor else out.as_subclass(cls)
+
+
+def legacy(
+    wanted: dtype | None, data: tuple[Any, ...], device: Any, named: dict[str, Any]
+) -> Tensor:
+    """What a constructor for the dtype `wanted` makes of its arguments; without one any tensor will do.
+
+    TypeError for arguments that are none of those, RuntimeError for another device than the CPU.
+    """
+    d = wanted or dtypes.get_default_dtype()
+    if device is not None and as_device(device).type != "cpu":
+        raise RuntimeError(
+            f"legacy constructor expects device type: cpu but device type: {as_device(device).type} was passed"
+        )
+    kinds = {"data", "size", "other"}
+    if named and (data or len(named) > 1 or not named.keys() <= kinds):
+        raise TypeError(
+            f"new() received an invalid combination of arguments - got {(*data, *named)}, but expected sizes one by "
+            "one, or one of data, size and other"
+        )
+    for kind, value in named.items():
+        data = tuple(value) if kind == "size" else (value,)
+    if len(data) != 1 or isinstance(data[0], int):
         for position, size in enumerate(data, 1):
             if not isinstance(size, int):
                 raise TypeError(
                     f"new(): argument 'size' failed to unpack the object at pos {position} with error "
                     f'"type must be tuple of ints,but got {type(size).__name__}"'
                 )
-        out = _finish(_uninitialised(data or (0,), d), device, False)
-    return out if cls is Tensor else out.as_subclass(cls)
+        return _finish(_uninitialised(data or (0,), d), CPU, False)
+    (only,) = data
+    if isinstance(only, Tensor):
+        if wanted not in (None, only.dtype):
+            raise TypeError(f"expected a tensor of dtype {wanted} (got one of {only.dtype})")
+        return only.detach()
+    if isinstance(only, Size):
+        return _finish(_uninitialised(only, d), CPU, False)
+    if isinstance(only, (TypedStorage, UntypedStorage)):
+        return _finish(_uninitialised((0,), d), CPU, False).set_(only)
+    if isinstance(only, (str, bytes)):
+        raise TypeError(f"new(): invalid data type '{type(only).__name__}'")
+    if not hasattr(only, "__len__"):
+        raise TypeError(f"new(): data must be a sequence (got {type(only).__name__})")
+    return _finish(array_from(only, d), CPU, False)
 
 
 def _uninitialised(size: tuple[int, ...], d: dtype) -> Array:
@@ -280,7 +311,7 @@ def _finish(array: Array, device: Any, requires_grad: bool) -> Tensor:
     if device is CPU or as_device(device).type == "cpu":
         out = wrap(array)
         if state.inference:
-            out._bits |= INFERENCE
+            out._bits_ |= INFERENCE
     elif as_device(device) == META:
         out = wrap_on(np.empty(array.shape, array.dtype), META_BITS)
     else:
@@ -290,7 +321,7 @@ def _finish(array: Array, device: Any, requires_grad: bool) -> Tensor:
             raise RuntimeError(
                 "Only Tensors of floating point and complex dtype can require gradients"
             )
-        out._bits = RECORDED[out._bits]
+        out._bits_ = RECORDED[out._bits_]
     return out
 
 

@@ -47,7 +47,7 @@ def array_from(data: Any, wanted: dtype | None = None) -> Array:
         return np.array(array, array.dtype if wanted is None else wanted.numpy, subok=False)
     if _is_tensor(data):
         if data.is_meta:
-            return np.empty(data.shape, data._data.dtype if wanted is None else wanted.numpy)
+            return np.empty(data.shape, data._data_.dtype if wanted is None else wanted.numpy)
         if not data.is_cpu:
             data = data.detach().cpu()
         return np.array(elements_of(data), None if wanted is None else wanted.numpy)

@@ -52,20 +52,20 @@ def get_item(self: Tensor, index: Index) -> Tensor:
         try:
             # As the method does, without its call: indexing in a loop is what programs do most.
             try:
-                kernel = _select_kernels[self._bits & state.mask if MASKED else self._bits]
+                kernel = _select_kernels[self._bits_ & state.mask if MASKED else self._bits_]
             except KeyError:
                 return self.select(0, index)
             return kernel(self, 0, index)  # type: ignore[no-any-return]
         except IndexError:
             raise _why_not_selected(self, 0, index, 0) from None
     if kind is slice:
-        if index.step is None and self._data.ndim:
+        if index.step is None and self._data_.ndim:
             start, stop = index.start, index.stop
             if (start is None or start.__class__ is int) and (
                 stop is None or stop.__class__ is int
             ):
                 try:
-                    kernel = _slice_kernels[self._bits & state.mask if MASKED else self._bits]
+                    kernel = _slice_kernels[self._bits_ & state.mask if MASKED else self._bits_]
                 except KeyError:
                     return functions.slice(self, 0, start, stop, 1)
                 return kernel(self, 0, start, stop, 1)  # type: ignore[no-any-return]
@@ -78,7 +78,7 @@ def get_item(self: Tensor, index: Index) -> Tensor:
             return self.unsqueeze(0)
         if index is Ellipsis:
             return functions.alias(self)
-        if kind is Tensor and 0 < index._data.ndim <= self._data.ndim:
+        if kind is Tensor and 0 < index._data_.ndim <= self._data_.ndim:
             return functions.index(self, [index])
         index = _as_tuple(index)
     result, indices = _apply(self, index)
@@ -152,7 +152,7 @@ def _apply(self: Tensor, index: tuple[Any, ...]) -> tuple[Tensor, list[Tensor | 
                 result = result.select(dim, part)
                 own_dim += 1
             elif kind is slice:
-                if not _takes_all(part, result._data.shape[dim]):
+                if not _takes_all(part, result._data_.shape[dim]):
                     result = _slice(result, dim, part)
                 dim += 1
                 own_dim += 1
@@ -160,14 +160,14 @@ def _apply(self: Tensor, index: tuple[Any, ...]) -> tuple[Tensor, list[Tensor | 
                 result = result.unsqueeze(dim)
                 dim += 1
             elif part is Ellipsis:
-                skipped = self._data.ndim - _count_specified(index)
+                skipped = self._data_.ndim - _count_specified(index)
                 dim += skipped
                 own_dim += skipped
             else:
                 result, dim, own_dim = _apply_other(self, result, dim, own_dim, part, indices)
     except IndexError as error:
         raise _explained(self, result, dim, own_dim, index, part, error) from None
-    if indices and _count_specified(index) > self._data.ndim:
+    if indices and _count_specified(index) > self._data_.ndim:
         raise _too_many(self)
     return result, indices
 
@@ -180,7 +180,7 @@ def _apply_other(
         _record(indices, dim, _index_of_truth(self, part))
         return result.unsqueeze(dim), dim + 1, own_dim
     if isinstance(part, Tensor):
-        data = part._data
+        data = part._data_
         masks = data.dtype.kind == "b" or data.dtype == np.uint8
         if data.ndim or data.dtype.kind not in "iub":
             _record(indices, dim, part)
@@ -199,16 +199,16 @@ def _explained(
     self: Tensor, result: Tensor, dim: int, own_dim: int, index: Any, part: Any, error: IndexError
 ) -> Exception:
     """The error for a part of an index that did not fit, in PyTorch's order of precedence."""
-    if _count_specified(index) > self._data.ndim:
+    if _count_specified(index) > self._data_.ndim:
         return _too_many(self)
     selects = hasattr(type(part), "__index__") and not isinstance(part, np.ndarray)
-    if not selects or (isinstance(part, Tensor) and part._data.ndim):
+    if not selects or (isinstance(part, Tensor) and part._data_.ndim):
         return error
     return _why_not_selected(result, dim, as_index(part), own_dim)
 
 
 def _too_many(self: Tensor) -> IndexError:
-    return IndexError(f"too many indices for tensor of dimension {self._data.ndim}")
+    return IndexError(f"too many indices for tensor of dimension {self._data_.ndim}")
 
 
 def _count_specified(index: tuple[Any, ...]) -> int:
@@ -221,8 +221,8 @@ def _count_specified(index: tuple[Any, ...]) -> int:
         elif part is None or part is Ellipsis or kind is bool:
             pass
         elif isinstance(part, Tensor):
-            masks = part._data.dtype.kind == "b" or part._data.dtype == np.uint8
-            count += part._data.ndim if masks else 1
+            masks = part._data_.dtype.kind == "b" or part._data_.dtype == np.uint8
+            count += part._data_.ndim if masks else 1
         else:
             count += 1
     return count
@@ -239,7 +239,7 @@ def _takes_all(part: slice, extent: int) -> bool:
 
 
 def _slice(self: Tensor, dim: int, part: slice) -> Tensor:
-    if self._data.ndim == 0:
+    if self._data_.ndim == 0:
         raise IndexError("slice() cannot be applied to a 0-dim tensor.")
     start, stop, step = part.start, part.stop, part.step
     if step is None:
@@ -254,7 +254,7 @@ def _slice(self: Tensor, dim: int, part: slice) -> Tensor:
         start = _bound(start)
     if stop is not None and stop.__class__ is not int:
         stop = _bound(stop)
-    kernel = _slice_kernels.get(self._bits & state.mask if MASKED else self._bits)
+    kernel = _slice_kernels.get(self._bits_ & state.mask if MASKED else self._bits_)
     if kernel is None:
         return functions.slice(self, dim, start, stop, step)
     return kernel(self, dim, start, stop, step)  # type: ignore[no-any-return]
@@ -336,7 +336,7 @@ def _as_integer(part: Any) -> int:
 
 def _why_not_selected(self: Tensor, dim: int, index: int, own_dim: int) -> Exception:
     """The error for an index that ``select`` refused."""
-    shape = self._data.shape
+    shape = self._data_.shape
     if not shape:
         return IndexError(
             "invalid index of a 0-dim tensor. Use `tensor.item()` to convert a 0-dim tensor to a number"
@@ -364,12 +364,12 @@ def _scalar_like(self: Tensor, number: Any) -> Tensor:
     """A 0-d tensor that holds a number in the dtype of `self`; RuntimeError when it does not fit."""
     if not self.is_cpu:
         return functions.scalar_tensor(number, dtype=self.dtype, device=self.device)
-    return wrap(filled(np.empty((), self._data.dtype), number))
+    return wrap(filled(np.empty((), self._data_.dtype), number))
 
 
 def _without_leading_ones(value: Tensor) -> Tensor:
     """`value` viewed without its leading dimensions of extent 1."""
-    shape = value._data.shape
+    shape = value._data_.shape
     if not shape or shape[0] != 1:
         return value
     first = next((dim for dim, extent in enumerate(shape) if extent != 1), len(shape))
@@ -380,9 +380,9 @@ def _copy_to(target: Tensor, value: Any) -> None:
     """Fill or overwrite `target`, broadcasting `value` to it."""
     if not isinstance(value, Tensor):
         target.fill_(value.item() if isinstance(value, np.generic) else value)
-    elif value._data.shape == target._data.shape:
+    elif value._data_.shape == target._data_.shape:
         target.copy_(value)
-    elif value._data.ndim == 0:
+    elif value._data_.ndim == 0:
         target.fill_(value)
     else:
-        target.copy_(_without_leading_ones(value).expand(target._data.shape))
+        target.copy_(_without_leading_ones(value).expand(target._data_.shape))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import copy
+import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
+from ..autograd.grad_mode import no_grad
 from ..core.bits import CONJUGATE, CPU_BITS, KEYSET_SHIFT, LAZY, RECORDED, VIEW, keyset_of
 from ..core.device import as_device
-from ..core.dtypes import bfloat16, dtype
+from ..core.dtypes import bfloat16, dtype, get_default_dtype
+from ..core.errors import TYPE_WORDS
 from ..core.handlers import ACTIVE, ask
-from ..core.layout import CHANNELS_LAST_ORDERS
+from ..core.layout import CHANNELS_LAST_ORDERS, contiguous_strides
 from ..core.lazy_elements import carried_out
 from ..core.lazy_elements import elements_of as settled_elements
 from ..core.namespace import Array
@@ -20,23 +23,25 @@ from ..core.state import state
 from ..core.strided import address, offset_of, storage_of, strided
 from ..core.subclasses import NoElements, retyped
 from ..dispatch.call import ARRAY_OPERANDS
-from .creation import from_numpy
+from .creation import as_dtype, from_numpy
+from .storages import TypedStorage, UntypedStorage, copied_memory
 
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
 
 __all__ = [
-    "UntypedStorage",
     "deep_copy",
     "dlpack",
     "element_strides",
     "elements_of",
     "from_dlpack",
+    "from_file",
     "is_contiguous",
     "numpy_view",
     "reduced",
     "storage_offset",
     "to_array",
+    "to_dlpack",
 ]
 
 
@@ -50,7 +55,7 @@ def numpy_view(self: Tensor, force: bool = False) -> Array:
     """
     if ACTIVE and state.function_modes:
         return ask("numpy", self, force)  # type: ignore[no-any-return]
-    if self._bits & CPU_BITS != CPU_BITS:
+    if self._bits_ & CPU_BITS != CPU_BITS:
         raise TypeError(
             f"can't convert {self.device} device type tensor to numpy. "
             "Use Tensor.cpu() to copy the tensor to host memory first."
@@ -61,15 +66,15 @@ def numpy_view(self: Tensor, force: bool = False) -> Array:
         )
     if self.dtype is bfloat16:
         raise TypeError("Got unsupported ScalarType BFloat16")
-    if self._bits & LAZY:
+    if self._bits_ & LAZY:
         if force:
             return settled_elements(self)
-        what = "conj" if self._bits & CONJUGATE else "neg"
+        what = "conj" if self._bits_ & CONJUGATE else "neg"
         raise RuntimeError(
             f"Can't call numpy() on Tensor that has {'conjugate' if what == 'conj' else 'negative'} bit set. "
             f"Use tensor.resolve_{what}().numpy() instead."
         )
-    return self._data.view()
+    return self._data_.view()
 
 
 def to_array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> Array:
@@ -101,10 +106,25 @@ ARRAY_OPERANDS.update(__eq__=_equals_array, __rtruediv__=_divides_array, __rdiv_
 # -- DLPack --------------------------------------------------------------------------------------------
 
 
-def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None) -> Tensor:
-    """A tensor that shares memory with an object that has ``__dlpack__`` (another library's array).
+class _Held:
+    """A capsule as the object that NumPy asks for one."""
 
-    `copy` True forces a copy, False forbids one.  Raises BufferError for memory that is not on the CPU.
+    def __init__(self, capsule: Any) -> None:
+        self.capsule = capsule
+
+    def __dlpack__(self, **options: Any) -> Any:
+        return self.capsule
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return 1, 0  # DLPack's number of the CPU, and the device's index
+
+
+def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None) -> Tensor:
+    """A tensor that shares memory with an object that has ``__dlpack__`` (another library's array), or a capsule.
+
+    `copy` True forces a copy, False forbids one.  A capsule of DLPack before version 1 does not say whether it may
+    be written to: the tensor then refuses to be changed in place.  Raises BufferError for memory that is not on the
+    CPU, RuntimeError for what is neither, and for a capsule that has been taken already.
     """
     from ..core.tensor import Tensor, wrap
 
@@ -113,8 +133,65 @@ def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None
         return out.clone() if copy else out
     if device is not None and as_device(device).type != "cpu":
         raise BufferError(f"from_dlpack: tensors over foreign memory are on the CPU, not {device}")
-    array = np.from_dlpack(ext_tensor, copy=copy)
-    return wrap(array.view())
+    if hasattr(ext_tensor, "__dlpack__"):
+        return wrap(np.from_dlpack(ext_tensor, copy=copy).view())
+    try:
+        return wrap(np.from_dlpack(_Held(ext_tensor), copy=copy).view())
+    except (ValueError, TypeError, AttributeError):
+        raise RuntimeError(
+            "from_dlpack received an invalid capsule: it takes what to_dlpack returns, once, or an "
+            f"object that has __dlpack__, not {type(ext_tensor).__name__}"
+        ) from None
+
+
+def to_dlpack(tensor: Tensor) -> Any:
+    """A capsule that shares the tensor's memory, for one taker.
+
+    Raises BufferError for tensors that require grad, are not on the CPU, or have a dtype that NumPy lacks.
+    """
+    return tensor.__dlpack__(max_version=(1, 0))
+
+
+def from_file(
+    filename: str,
+    shared: bool | None = None,
+    size: int | None = 0,
+    *,
+    dtype: Any = None,
+    layout: Any = None,
+    device: Any = None,
+    pin_memory: bool | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
+    """A tensor of one dimension and `size` elements over the bytes of a file, which it maps into memory.
+
+    What is written to it is written to the file if it is `shared`, and is the program's own otherwise.  A shared file
+    that is missing or too short is made as long as it takes.  RuntimeError for a file that
+    cannot be opened, or is too short and not shared.
+    """
+    from ..core.tensor import wrap
+
+    kind = get_default_dtype() if dtype is None else as_dtype(dtype, "from_file")
+    count, wanted = size or 0, (size or 0) * kind.itemsize
+    try:
+        if shared:
+            with open(filename, "ab") as file:
+                if file.tell() < wanted:
+                    file.truncate(wanted)
+        have = os.stat(filename).st_size
+    except OSError as error:
+        raise RuntimeError(
+            f"from_file: unable to open file <{filename}>: {error.strerror}"
+        ) from None
+    if have < wanted:
+        raise RuntimeError(
+            f"file <{filename}> has {have} bytes, but {count} elements of {kind} take {wanted}"
+        )
+    data: Any = ()  # nothing can be mapped
+    if count:
+        data = np.memmap(filename, kind.numpy, "r+" if shared else "c", shape=(count,))
+    out = wrap(np.asarray(data, kind.numpy))
+    return out.requires_grad_() if requires_grad else out
 
 
 def dlpack(self: Tensor, **options: Any) -> Any:
@@ -123,47 +200,15 @@ def dlpack(self: Tensor, **options: Any) -> Any:
         raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
     if not self.is_cpu or self.dtype is bfloat16:
         raise BufferError(f"Can't export {self.dtype} tensors of device type {self.device.type}")
-    if self._bits & CONJUGATE:
+    if self._bits_ & CONJUGATE:
         raise BufferError("Can't export tensors with the conjugate bit set")
-    if self._bits & LAZY:
+    if self._bits_ & LAZY:
         raise BufferError("Can't export tensors with the negative bit set")
     options.pop("stream", None)
-    return self._data.__dlpack__(**options)
+    return self._data_.__dlpack__(**options)
 
 
 # -- memory --------------------------------------------------------------------------------------------
-
-
-class UntypedStorage:
-    """The memory that a tensor and its views share, as bytes."""
-
-    __slots__ = ("_array",)
-
-    def __init__(self, array: Array) -> None:
-        self._array = storage_of(array)
-
-    def nbytes(self) -> int:
-        """Size in bytes."""
-        return self._array.nbytes
-
-    size = __len__ = nbytes
-
-    def data_ptr(self) -> int:
-        """Address of the first byte."""
-        return address(self._array)
-
-    def tolist(self) -> list[int]:
-        """The bytes."""
-        return list(self._array.tobytes("A"))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, UntypedStorage) and self._array is other._array
-
-    def __hash__(self) -> int:
-        return id(self._array)
-
-    def __repr__(self) -> str:
-        return f"<gradsmith.UntypedStorage of {self.nbytes()} bytes at {self.data_ptr():#x}>"
 
 
 def elements_of(
@@ -176,22 +221,27 @@ def elements_of(
     """What `tensor` shows after ``tensor.set_(source, …)``."""
     from ..core.tensor import Tensor
 
-    dtype = tensor._data.dtype
+    dtype = tensor._data_.dtype
     if source is None:
         return np.empty((0,), dtype)
     if isinstance(source, Tensor):
-        if source._data.dtype != dtype:
+        if source._data_.dtype != dtype:
             raise RuntimeError(
                 f"set_(): Could not set tensor of type {source.dtype} to a tensor of type {tensor.dtype}"
             )
         if size is None:
-            return source._data
-        memory = storage_of(source._data)
-    elif isinstance(source, UntypedStorage):
-        memory = source._array
+            return source._data_
+        memory = storage_of(source._data_)
+    elif isinstance(source, (TypedStorage, UntypedStorage)):
+        if isinstance(source, TypedStorage) and source.dtype is not tensor.dtype:
+            wanted, got = TYPE_WORDS[tensor.dtype.name], TYPE_WORDS[source.dtype.name]
+            raise RuntimeError(
+                f"Expected a Storage of type {wanted} or an UntypedStorage, but got type {got} for argument 1 'storage'"
+            )
+        memory = source.untyped().shared()
     else:
         raise TypeError(
-            f"set_(): argument 'source' must be a Tensor or an untyped storage, not "
+            f"set_(): argument 'source' must be a Tensor or a storage, not "
             f"{type(source).__name__}"
         )
     flat = np.ndarray((memory.nbytes // dtype.itemsize,), dtype, memory)
@@ -216,7 +266,7 @@ def elements_of(
 
 def element_strides(self: Tensor) -> tuple[int, ...]:
     """Distance in memory between neighbours along each dimension, in elements."""
-    data = self._data
+    data = self._data_
     if data.size == 0 or data.flags.c_contiguous:
         # NumPy keeps arbitrary strides where nothing is ever stepped over.
         strides = []
@@ -231,16 +281,22 @@ def element_strides(self: Tensor) -> tuple[int, ...]:
 
 def storage_offset(self: Tensor) -> int:
     """Position of the first element in the memory that the tensor is a view of, in elements."""
-    return offset_of(self._data)
+    return offset_of(self._data_)
 
 
 def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
     """Whether the elements lie without gaps in the order of their indices, or that of a format."""
-    data = self._data
+    data = self._data_
     order = CHANNELS_LAST_ORDERS.get(memory_format)
     if order is None:
         return data.flags.c_contiguous
-    return data.ndim == len(order) and data.transpose(order).flags.c_contiguous
+    if data.ndim != len(order):
+        return False
+    if isinstance(data, NoElements):
+        expected = contiguous_strides(data.shape, memory_format)
+        each = zip(data.shape, element_strides(self), expected)
+        return 0 in data.shape or all(n == 1 or a == b for n, a, b in each)
+    return data.transpose(order).flags.c_contiguous
 
 
 # -- copying and pickling ------------------------------------------------------------------------------
@@ -264,7 +320,7 @@ def _rebuilt(
     data = strided(storage, shape, strides, offset, element.numpy)
     out = wrap_bits(data, bits_for(element, not shape, keyset << KEYSET_SHIFT))
     if requires_grad:
-        out._bits = RECORDED[out._bits]
+        out._bits_ = RECORDED[out._bits_]
     if cls is not Tensor:
         out = retyped(out, cls)
     if attributes:
@@ -274,7 +330,7 @@ def _rebuilt(
 
 def _parts(self: Tensor) -> tuple[Array, tuple[int, ...], int]:
     """The memory to keep, and strides and position (in bytes) of the elements in it."""
-    data = self._data
+    data = self._data_
     storage = storage_of(data)
     if not (storage.flags.c_contiguous or storage.flags.f_contiguous):
         # Foreign memory with gaps, which would close in the copy.
@@ -284,13 +340,13 @@ def _parts(self: Tensor) -> tuple[Array, tuple[int, ...], int]:
 
 def reduced(self: Tensor) -> tuple[Any, ...]:
     """For ``__reduce_ex__``: tensors over the same memory still share it after unpickling."""
-    if isinstance(self._data, NoElements):
-        self._data._touched()
-    shape = self._data.shape
+    if isinstance(self._data_, NoElements):
+        self._data_._touched()
+    shape = self._data_.shape
     if self.is_meta:
         return (
             _rebuilt_meta,
-            (type(self), shape, self._data.strides, self.dtype, self.requires_grad),
+            (type(self), shape, self._data_.strides, self.dtype, self.requires_grad),
         )
     if not self.is_cpu:
         host = self.detach().cpu()
@@ -306,7 +362,7 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
         strides,
         offset,
         self.dtype,
-        keyset_of(self._bits),
+        keyset_of(self._bits_),
         self.requires_grad,
         dict(self.__dict__) or None,
     )
@@ -325,7 +381,7 @@ def _rebuilt_on(
 
     out = host.to(device)
     if requires_grad:
-        out._bits = RECORDED[out._bits]
+        out._bits_ = RECORDED[out._bits_]
     if cls is not Tensor:
         out = retyped(out, cls)
     if attributes:
@@ -352,14 +408,26 @@ def _rebuilt_meta(
     memory = np.empty(extent, np.uint8)
     out = wrap_on(np.ndarray(shape, element.numpy, memory, 0, strides), META_BITS)
     if requires_grad:
-        out._bits = RECORDED[out._bits]
+        out._bits_ = RECORDED[out._bits_]
     return out if cls is Tensor else retyped(out, cls)
+
+
+def _of_its_class(made: Any, self: Tensor, kind: str, method: str) -> Any:
+    """What a method of the class of `self` made.  RuntimeError if it is of another class."""
+    if type(made) is not type(self):
+        raise RuntimeError(
+            f"The default implementation of __deepcopy__() for {kind} subclasses only works for subclass types "
+            f"that implement {method} and for which that returns another instance of the same subclass: "
+            f"{type(self).__name__}.{method} returned a {type(made).__name__}. Implement it so, or __deepcopy__()."
+        )
+    return made
 
 
 def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
     """For ``copy.deepcopy``: copies that shared memory share its copy.
 
-    RuntimeError for a tensor that an operation recorded.
+    RuntimeError for a tensor that an operation recorded, and where `clone` of a wrapper, or a class's own
+    `new_empty`, gives a tensor of another class.
     """
     known = memo.get(id(self))
     if known is not None:
@@ -369,11 +437,15 @@ def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
             "Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at "
             "the moment. Call detach() first."
         )
-    if isinstance(self._data, NoElements):
-        out = self.detach().clone().requires_grad_(self.requires_grad)
-        memo[id(self)] = out
+    if isinstance(self._data_, NoElements):
+        with no_grad():
+            out = cast("Tensor", _of_its_class(self.clone(), self, "wrapper", "clone()"))
+        memo[id(self)] = out.requires_grad_(self.requires_grad)
         return out
-    from ..core.tensor import extra_of, wrap_bits
+    from ..core.tensor import Tensor, extra_of, wrap_bits
+
+    if type(self).new_empty is not Tensor.new_empty:
+        _of_its_class(self.new_empty([]), self, "non-wrapper", "new_empty()")
 
     if self.is_meta:
         rebuild, arguments = reduced(self)
@@ -383,21 +455,17 @@ def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
         out = self.detach().clone().requires_grad_(self.requires_grad)
         memo[id(self)] = out = out if type(self) is type(out) else retyped(out, type(self))
         out.__dict__.update(copy.deepcopy(self.__dict__, memo))
-        if self._extra is not None and self._extra.grad is not None:
-            extra_of(out).grad = deep_copy(self._extra.grad, memo)
+        if self._extra_ is not None and self._extra_.grad is not None:
+            extra_of(out).grad = deep_copy(self._extra_.grad, memo)
         return out
     storage, strides, offset = _parts(self)
-    copied = memo.get(id(storage))
-    if copied is None:
-        copied = memo[id(storage)] = storage.copy("A")
-        # `memo` goes by id: the original has to live as long as it does.
-        memo.setdefault(id(memo), []).append(storage)
-    data = strided(copied, self._data.shape, strides, offset, self._data.dtype)
-    out = wrap_bits(np.asarray(carried_out(data, self._bits)), self._bits & ~(VIEW | LAZY))
+    copied = copied_memory(storage, memo)
+    data = strided(copied, self._data_.shape, strides, offset, self._data_.dtype)
+    out = wrap_bits(np.asarray(carried_out(data, self._bits_)), self._bits_ & ~(VIEW | LAZY))
     if type(self) is not type(out):
         out = retyped(out, type(self))
     memo[id(self)] = out
-    extra = self._extra
+    extra = self._extra_
     if extra is not None and extra.grad is not None:
         extra_of(out).grad = deep_copy(extra.grad, memo)
     if self.__dict__:

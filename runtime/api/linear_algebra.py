@@ -9,6 +9,7 @@ from gradsmith.generated import linalg, raw
 
 from ..core.handlers import shows_handlers
 from ..core.tensor import Tensor
+from ..core.warn import warn_deprecated
 
 __all__ = ["chain_matmul", "einsum", "norm", "tensordot"]
 
@@ -90,6 +91,7 @@ def chain_matmul(*matrices: Any, out: Tensor | None = None) -> Tensor:
 
     Cormen, Leiserson, Rivest and Stein, "Introduction to Algorithms", section on matrix chains.
     """
+    warn_deprecated("chain_matmul", "linalg.multi_dot, which takes a list")
     chain = (
         list(matrices[0])
         if len(matrices) == 1 and not isinstance(matrices[0], Tensor)

@@ -237,7 +237,7 @@ def tensor_text(tensor: Tensor) -> str:
             suffixes.append(f"grad_fn=<{type(node).__name__}>")
         elif tensor.requires_grad:
             suffixes.append("requires_grad=True")
-    if tensor._bits & FORWARD_GRAD:
+    if tensor._bits_ & FORWARD_GRAD:
         from ..autograd.forward.tangents import tangent_of
 
         tangent = tangent_of(tensor)
@@ -251,7 +251,7 @@ def tensor_text(tensor: Tensor) -> str:
 
 def _contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
     """The elements' text, and what must be said of size and dtype."""
-    values = tensor._data
+    values = tensor._data_
     d = tensor.dtype
     default = dtypes.get_default_dtype()
     size = f"size={tuple(tensor.shape)}"
@@ -259,7 +259,7 @@ def _contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
         return "...", [size, f"dtype={d}"]
     if tensor.is_meta:
         return "...", [size] if d is default else [size, f"dtype={d}"]
-    if not tensor.is_cpu or tensor._bits & LAZY:
+    if not tensor.is_cpu or tensor._bits_ & LAZY:
         from ..core.memory import host_array
 
         values = host_array(tensor)

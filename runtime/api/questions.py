@@ -13,7 +13,7 @@ from ..core.dtypes import dtype
 from ..core.handlers import shows_handlers
 from ..core.tensor import Tensor
 from ..core.type_names import legacy_type_name
-from .interop import UntypedStorage
+from .storages import TypedStorage, UntypedStorage
 from .tensor_methods import HandwrittenMethods
 
 T = TypeVar("T")
@@ -49,7 +49,7 @@ def is_tensor(obj: object) -> TypeGuard[Tensor]:
 
 def is_storage(obj: object) -> bool:
     """Whether `obj` is the memory behind tensors."""
-    return isinstance(obj, UntypedStorage)
+    return isinstance(obj, (TypedStorage, UntypedStorage))
 
 
 class _Question(Protocol[T_co]):
@@ -93,9 +93,9 @@ def typename(obj: object) -> str:
     """The qualified name of the type of `obj`; a tensor's says its dtype."""
     if isinstance(obj, Tensor):
         return legacy_type_name(obj)
-    kind = type(obj)
+    kind: Any = obj if hasattr(obj, "__qualname__") else type(obj)
     if kind.__module__ == "builtins":
-        return kind.__qualname__
+        return str(kind.__qualname__)
     module = "gradsmith" if kind.__module__.startswith("gradsmith.") else kind.__module__
     return f"{module}.{kind.__qualname__}"
 

@@ -10,6 +10,7 @@ from gradsmith.generated import functions, raw
 from ..core.dtypes import bool_, int64
 from ..core.handlers import check_flag, shows_handlers
 from ..core.size import broadcast_shapes as shape_of_broadcast
+from ..core.warn import warn_caller_once
 from ..operators.shape import composite_dimensions as dimensions
 from ..operators.shape.composite_dimensions import as_matrix, listed
 from ..operators.sorting.conversions import distinct
@@ -52,6 +53,10 @@ def meshgrid(*tensors: Any, indexing: str | None = None) -> tuple[Tensor, ...]:
     if indexing not in (None, "ij", "xy"):
         raise RuntimeError(
             f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}'
+        )
+    if indexing is None:
+        warn_caller_once(
+            "gradsmith.meshgrid: in an upcoming release, it will be required to pass the indexing argument."
         )
     for tensor in given:
         if tensor.ndim > 1:

@@ -22,7 +22,8 @@ from ..core.layout import contiguous_strides, strided
 from ..core.strided import address
 from ..core.subclasses import NoElements, retyped
 from ..core.tensor import Tensor, counter_of, wrap_bits
-from .interop import UntypedStorage
+from .metadata import Metadata, give_metadata
+from .storages import UntypedStorage
 
 __all__ = ["DispatchingMembers", "make_subclass", "make_wrapper_subclass", "mixins_for"]
 
@@ -55,7 +56,7 @@ class DispatchingMembers:
 
     def item(self) -> Any:
         """The only element as a Python number.  RuntimeError when there is not exactly one."""
-        data = self._data  # type: ignore[attr-defined]
+        data = self._data_  # type: ignore[attr-defined]
         if data.size != 1:
             raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
         return operators._local_scalar_dense(self)
@@ -74,26 +75,26 @@ class DispatchingMembers:
 
     def data_ptr(self) -> int:
         """Address of the first element; 0 of a wrapper, which has none."""
-        data = self._data  # type: ignore[attr-defined]
+        data = self._data_  # type: ignore[attr-defined]
         return 0 if isinstance(data, NoElements) else address(data)
 
     def untyped_storage(self) -> Any:
         """The memory of the elements.  RuntimeError of a wrapper, which has none."""
-        data = self._data  # type: ignore[attr-defined]
+        data = self._data_  # type: ignore[attr-defined]
         if isinstance(data, NoElements):
             data._touched()
-        return UntypedStorage(data)
+        return UntypedStorage.over(data)
 
     @property
     def data(self) -> Any:
         """The tensor without history, by ``detach``; changes of it are counted apart."""
         out = operators.detach(self)
-        out._counter = None
+        out._counter_ = None
         return out
 
     @data.setter
     def data(self, value: Any) -> None:
-        if isinstance(self._data, NoElements):  # type: ignore[attr-defined]
+        if isinstance(self._data_, NoElements):  # type: ignore[attr-defined]
             raise RuntimeError(
                 f"{type(self).__name__}.data cannot be set: the tensor is a wrapper, which has no elements of its own"
             )
@@ -128,11 +129,12 @@ def make_subclass(
         raise TypeError(
             f"_make_subclass(): argument 'data' (position 2) must be Tensor, not {type(data).__name__}"
         )
-    _refuse(cls, dispatch_sizes_strides_policy, dispatch_device, dispatch_layout)
-    out = wrap_bits(data._data, data._bits & UNTRACKED)
-    out._counter = counter_of(data)
+    metadata = Metadata(dispatch_sizes_strides_policy, dispatch_device, dispatch_layout)
+    out = wrap_bits(data._data_, data._bits_ & UNTRACKED)
+    out._counter_ = counter_of(data)
     if cls is not Tensor:
         out = retyped(out, cls)
+    give_metadata(out, metadata)
     if require_grad:
         set_requires_grad(out, True)
     return out
@@ -157,17 +159,21 @@ def make_wrapper_subclass(
 
     What it stands for is kept by `cls` in attributes of its own, and its ``__torch_dispatch__`` computes with
     that.  Contiguous unless `strides` are given.  Raises TypeError for a class without
-    ``__torch_dispatch__``, RuntimeError for strides that do not fit the size.
+    ``__torch_dispatch__``, RuntimeError for strides that do not fit the size, ValueError for an unknown policy.
+
+    With `dispatch_sizes_strides_policy` ``strides`` or ``sizes``, `dispatch_device` and `dispatch_layout` the class is
+    asked what the tensor's are, by operators such as ``aten.sym_size.default`` and ``prim.device.default``.
     """
     _check_class(cls)
     if not overrides_dispatch(cls):
         raise TypeError(f"{cls.__name__} must define __torch_dispatch__")
-    _refuse(cls, dispatch_sizes_strides_policy, dispatch_device, dispatch_layout)
-    if layout is not None and layout is not strided:
-        raise NotImplementedError(f"_make_wrapper_subclass(): wrappers are strided, not {layout}")
     if pin_memory:
         raise NotImplementedError("_make_wrapper_subclass(): there is no pinned memory")
     shape = tuple(size)
+    if any(extent < 0 for extent in shape):
+        raise RuntimeError(
+            f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}"
+        )
     if strides is not None and len(strides) != len(shape):
         raise RuntimeError(
             f"dimensionality of sizes ({len(shape)}) must match dimensionality of strides ({len(strides)})"
@@ -179,19 +185,14 @@ def make_wrapper_subclass(
     keyset = BACKEND_BITS[backend_of_device(where.type)]
     data = NoElements.of(cls.__name__, shape, tuple(strides), d.numpy, storage_offset or 0)
     out = retyped(wrap_bits(data, bits_for(d, not shape, keyset)), cls)
+    metadata = Metadata(
+        dispatch_sizes_strides_policy,
+        dispatch_device,
+        dispatch_layout,
+        None if out.device == where else where,
+        None if layout is strided else layout,
+    )
+    give_metadata(out, metadata)
     if requires_grad:
         set_requires_grad(out, True)
     return out
-
-
-def _refuse(cls: Any, sizes: str | None, device: bool, layout: bool) -> None:
-    for name, value in (
-        ("dispatch_sizes_strides_policy", sizes),
-        ("dispatch_device", device),
-        ("dispatch_layout", layout),
-    ):
-        if value:
-            raise NotImplementedError(
-                f"{cls.__name__}: {name}={value!r} is not supported; size, strides, device and layout of a "
-                "tensor are those that it was made with"
-            )

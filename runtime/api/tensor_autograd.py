@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, cast
 from gradsmith.generated.tensor_methods import TensorMethods
 
 from ..autograd.engine.gradients import backward as run_backward
-from ..autograd.nodes.variable import set_grad, set_requires_grad
+from ..autograd.nodes.hooks import register_hook
+from ..autograd.nodes.variable import grad_dtype_of, set_grad, set_grad_dtype, set_requires_grad
 from ..autograd.views.view import refresh_edge
 from ..core.bits import REQUIRES_GRAD, VIEW
 from ..core.handlers import ACTIVE, ask, ask_attribute, shows_members
@@ -40,10 +41,10 @@ class AutogradMethods(TensorMethods):
     __slots__ = ()
 
     # Slots of `Tensor`, which is the one class below these mixins.
-    _data: Array
-    _bits: int
-    _edge: Edge | None
-    _extra: Extra | None
+    _data_: Array
+    _bits_: int
+    _edge_: Edge | None
+    _extra_: Extra | None
 
     if TYPE_CHECKING:
         # What `Tensor` defines next to its slots.
@@ -57,11 +58,11 @@ class AutogradMethods(TensorMethods):
         """Whether operations on this tensor are recorded."""
         if ACTIVE and state.function_modes:
             return ask_attribute("requires_grad", self)  # type: ignore[no-any-return]
-        if self._bits & REQUIRES_GRAD:
+        if self._bits_ & REQUIRES_GRAD:
             return True
-        extra = self._extra
+        extra = self._extra_
         if extra is not None and extra.view is not None:
-            return bool(extra.view.base._bits & REQUIRES_GRAD)
+            return bool(extra.view.base._bits_ & REQUIRES_GRAD)
         return False
 
     @requires_grad.setter
@@ -80,10 +81,10 @@ class AutogradMethods(TensorMethods):
         """The node that made this tensor; None for leaves."""
         if ACTIVE and state.function_modes:
             return ask_attribute("grad_fn", self)  # type: ignore[no-any-return]
-        extra = self._extra
+        extra = self._extra_
         if extra is not None and extra.view is not None:
             refresh_edge(cast("Tensor", self))
-        edge = self._edge
+        edge = self._edge_
         if edge is None or edge[0].accumulates:
             return None
         return edge[0]
@@ -93,10 +94,10 @@ class AutogradMethods(TensorMethods):
         """The gradient accumulated so far in this leaf (or retained here); None before that."""
         if ACTIVE and state.function_modes:
             return ask_attribute("grad", self)  # type: ignore[no-any-return]
-        extra = self._extra
+        extra = self._extra_
         if extra is not None and extra.grad is not None:
             return extra.grad
-        edge = self._edge
+        edge = self._edge_
         if edge is not None and not edge[0].accumulates and not self.retains_grad:
             warn_caller(_NO_GRAD_HERE)
         return None
@@ -104,15 +105,27 @@ class AutogradMethods(TensorMethods):
     @grad.setter
     def grad(self, value: Tensor | None) -> None:
         if value is None:
-            if self._extra is not None:
-                self._extra.grad = None
+            if self._extra_ is not None:
+                self._extra_.grad = None
             return
         set_grad(cast("Tensor", self), value)
 
     @grad.deleter
     def grad(self) -> None:
-        if self._extra is not None:
-            self._extra.grad = None
+        if self._extra_ is not None:
+            self._extra_.grad = None
+
+    @property
+    def grad_dtype(self) -> dtype_type | None:
+        """The dtype that gradients of this leaf are cast to, its own unless another is set; None for any dtype.
+
+        RuntimeError for a tensor that an operation made.
+        """
+        return grad_dtype_of(cast("Tensor", self))
+
+    @grad_dtype.setter
+    def grad_dtype(self, value: dtype_type | None) -> None:
+        set_grad_dtype(cast("Tensor", self), value)
 
     def backward(
         self,
@@ -152,7 +165,7 @@ class AutogradMethods(TensorMethods):
     @property
     def retains_grad(self) -> bool:
         """Whether `retain_grad` was called and took effect."""
-        extra = self._extra
+        extra = self._extra_
         return extra is not None and extra.retain_grad
 
     def register_hook(self, hook: Callable[[Tensor], Tensor | None]) -> Any:
@@ -160,14 +173,12 @@ class AutogradMethods(TensorMethods):
 
         Returns a handle with a ``remove()`` method.
         """
-        from ..autograd.nodes.hooks import register_hook
-
         return register_hook(cast("Tensor", self), hook)
 
     @property
     def _backward_hooks(self) -> dict[int, Callable[..., Any]] | None:
         """The hooks that `register_hook` has added, by the id of their handle."""
-        extra, edge = self._extra, self._edge
+        extra, edge = self._extra_, self._edge_
         if extra is not None and extra.hooks is not None:
             return extra.hooks
         hooks = None if edge is None else edge[0]._hooks
@@ -193,7 +204,7 @@ class AutogradMethods(TensorMethods):
         """The elements without history; changes of them are not seen by autograd."""
         if ACTIVE and state.function_modes:
             return ask_attribute("data", self)  # type: ignore[no-any-return]
-        return wrap_bits(self._data, self._bits & ~(REQUIRES_GRAD | VIEW))
+        return wrap_bits(self._data_, self._bits_ & ~(REQUIRES_GRAD | VIEW))
 
     @data.setter
     def data(self, value: Tensor) -> None:
@@ -231,7 +242,7 @@ class AutogradMethods(TensorMethods):
     @property
     def output_nr(self) -> int:
         """Which output of its `grad_fn` this tensor is."""
-        edge = self._edge
+        edge = self._edge_
         return 0 if edge is None else edge[1]
 
     def is_inference(self) -> bool:
@@ -242,15 +253,15 @@ class AutogradMethods(TensorMethods):
 
     def _is_view(self) -> bool:
         """Whether autograd knows this tensor as a view of another."""
-        return self._extra is not None and self._extra.view is not None
+        return self._extra_ is not None and self._extra_.view is not None
 
     @property
     def _base(self) -> Tensor | None:
         """The tensor of which this one is a view; None if it is none."""
-        extra = self._extra
+        extra = self._extra_
         return None if extra is None or extra.view is None else extra.view.base
 
     @property
     def name(self) -> str | None:
         """A name for messages; None unless one was given."""
-        return None if self._extra is None else self._extra.name
+        return None if self._extra_ is None else self._extra_.name

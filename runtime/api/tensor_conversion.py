@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ConversionMethods"]
 
+_type = type
+
 
 @shows_members()
 class ConversionMethods(AutogradMethods):
@@ -63,7 +65,7 @@ class ConversionMethods(AutogradMethods):
 
     def cpu(self, memory_format: memory_format_type | None = None) -> Tensor:
         """The tensor on the CPU."""
-        if memory_format is None and self._bits & CPU_BITS == CPU_BITS:
+        if memory_format is None and self._bits_ & CPU_BITS == CPU_BITS:
             return cast("Tensor", self)
         return self.to("cpu", memory_format=memory_format)
 
@@ -75,7 +77,12 @@ class ConversionMethods(AutogradMethods):
         """The name of the tensor's type; with `dtype` (or such a name) the tensor converted to it."""
         if dtype is None:
             return legacy_type_name(cast("Tensor", self))
-        return self.to(legacy_type(dtype) if isinstance(dtype, str) else as_dtype(dtype, "type"))
+        if isinstance(dtype, str):
+            return self.to(legacy_type(dtype))
+        named = getattr(dtype, "dtype", dtype)  # of a class such as ``FloatTensor``
+        if not isinstance(named, (dtype_type, _type)):
+            raise TypeError("dtype must be a type, str, or dtype object")
+        return self.to(as_dtype(named, "type"))
 
 
 def _target(
@@ -86,7 +93,7 @@ def _target(
     d: Any = kwargs.pop("dtype", None)
     other = kwargs.pop("other", None)
     rest = list(args)
-    if rest and hasattr(rest[0], "_bits"):
+    if rest and hasattr(rest[0], "_bits_"):
         other = rest.pop(0)
     elif rest and (isinstance(rest[0], dtype_type) or rest[0] in (bool, int, float, complex)):
         d = rest.pop(0)
@@ -117,10 +124,10 @@ def _target(
 def _has(tensor: Tensor, memory_format: memory_format_type | None) -> bool:
     if memory_format is None or memory_format.name == "preserve_format":
         return True
-    order = suggested_order(tensor._data)
+    order = suggested_order(tensor._data_)
     if memory_format is contiguous_format:
         return not order
-    return order == order_of(memory_format, tensor._data.shape)
+    return order == order_of(memory_format, tensor._data_.shape)
 
 
 def _copied(
@@ -134,13 +141,13 @@ def _copied(
     if tensor.dtype is not d:
         warn_of_cast(tensor.dtype, d, 4)
     if device is None:
-        kernel = operator.table.get(tensor._bits & state.mask if MASKED else tensor._bits)
+        kernel = operator.table.get(tensor._bits_ & state.mask if MASKED else tensor._bits_)
         if kernel is not None:
             return cast("Tensor", kernel(tensor, d, None, None, None, False, memory_format))
     elif tensor.is_meta:
         raise NotImplementedError("Cannot copy out of meta tensor; no data!")
     elif device.type == "meta":
-        data = tensor._data
+        data = tensor._data_
         order = order_of(memory_format, data.shape, data)
         return wrap_on(empty_in_order(data.shape, d.numpy, order), META_BITS)
     return cast("Tensor", operator(tensor, dtype=d, device=device, memory_format=memory_format))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from operator import eq
 from typing import Any, NoReturn, cast
 
 import numpy as np
@@ -12,7 +13,7 @@ from gradsmith.generated import functions
 from ..core.bits import CONJUGATE, CPU_BITS, LAZY, NEGATIVE, dtype_from_bits
 from ..core.dtypes import bfloat16
 from ..core.handlers import ACTIVE, ask, shows_members
-from ..core.layout import layout, strided
+from ..core.layout import layout, memory_format, strided
 from ..core.namespace import Array
 from ..core.origin import warn_caller
 from ..core.size import Size
@@ -26,7 +27,6 @@ from .creation import as_tensor, from_numpy, legacy_tensor, new_tensor
 from .creation import tensor as tensor_
 from .indexing import get_item, set_item
 from .interop import (
-    UntypedStorage,
     deep_copy,
     dlpack,
     element_strides,
@@ -37,6 +37,7 @@ from .interop import (
     to_array,
 )
 from .printing import tensor_text
+from .storages import TypedStorage, UntypedStorage, storage_of_tensor
 from .subclasses import make_subclass, make_wrapper_subclass, mixins_for
 from .tensor_shape import ShapeMethods
 
@@ -69,7 +70,7 @@ class HandwrittenMethods(ShapeMethods):
         return tensor_text(cast("Tensor", self))
 
     def __format__(self, spec: str) -> str:
-        if self._data.ndim == 0 and not self.is_meta and type(self) is Tensor:
+        if self._data_.ndim == 0 and not self.is_meta and type(self) is Tensor:
             return format(self.item(), spec)
         return object.__format__(self, spec)
 
@@ -82,18 +83,18 @@ class HandwrittenMethods(ShapeMethods):
         """
         if ACTIVE and state.function_modes:
             return ask("item", self)
-        data = self._data
+        data = self._data_
         if data.size != 1:
             raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
-        if self._bits & (CPU_BITS | LAZY) != CPU_BITS or not state.mask:
+        if self._bits_ & (CPU_BITS | LAZY) != CPU_BITS or not state.mask:
             return _item(cast("Tensor", self))
         number = data.item()
         return number if data.dtype.num < 256 else float(number)
 
     def tolist(self) -> Any:
         """The elements as nested lists of Python numbers; the number itself of a 0-d tensor."""
-        data = self._data
-        if self._bits & (CPU_BITS | LAZY) != CPU_BITS:
+        data = self._data_
+        if self._bits_ & (CPU_BITS | LAZY) != CPU_BITS:
             from ..core.memory import host_array
 
             data = host_array(cast("Tensor", self))
@@ -102,8 +103,8 @@ class HandwrittenMethods(ShapeMethods):
         return data.tolist()
 
     def __bool__(self) -> bool:
-        if self._data.size != 1:
-            many = "more than one value" if self._data.size else "no values"
+        if self._data_.size != 1:
+            many = "more than one value" if self._data_.size else "no values"
             raise RuntimeError(f"Boolean value of Tensor with {many} is ambiguous")
         return bool(self.item())
 
@@ -127,24 +128,24 @@ class HandwrittenMethods(ShapeMethods):
         return complex(_only_element(cast("Tensor", self)))
 
     def __index__(self) -> int:
-        data = self._data
+        data = self._data_
         if data.size != 1 or data.dtype.kind not in "iub":
             raise TypeError("only integer tensors of a single element can be converted to an index")
         return int(self.item())
 
     def __len__(self) -> int:
-        shape: tuple[int, ...] = self._data.shape
+        shape: tuple[int, ...] = self._data_.shape
         if not shape:
             raise TypeError("len() of a 0-d tensor")
         return shape[0]
 
     def __iter__(self) -> Iterator[Tensor]:
-        if self._data.ndim == 0:
+        if self._data_.ndim == 0:
             raise TypeError("iteration over a 0-d tensor")
         return iter(self.unbind(0))
 
     def __reversed__(self) -> Tensor:
-        return cast("Tensor", self) if self._data.ndim == 0 else self.flip((0,))
+        return cast("Tensor", self) if self._data_.ndim == 0 else self.flip((0,))
 
     def __contains__(self, element: object) -> bool:
         if isinstance(element, (Tensor, bool, int, float, complex)):
@@ -159,7 +160,7 @@ class HandwrittenMethods(ShapeMethods):
     __dlpack__ = dlpack
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        if self._bits & CPU_BITS != CPU_BITS:
+        if self._bits_ & CPU_BITS != CPU_BITS:
             raise ValueError(f"Unknown device type {self.device.type} for Dlpack")
         return (1, 0)
 
@@ -176,7 +177,7 @@ class HandwrittenMethods(ShapeMethods):
 
     def size(self, dim: int | None = None) -> Any:
         """The shape, or the extent of dimension `dim`."""
-        shape = self._data.shape
+        shape = self._data_.shape
         if dim is None:
             return tuple.__new__(Size, shape)
         return shape[normalize_dim(dim, len(shape))]
@@ -188,69 +189,99 @@ class HandwrittenMethods(ShapeMethods):
 
     def ndimension(self) -> int:
         """Number of dimensions."""
-        return self._data.ndim
+        return self._data_.ndim
 
     def element_size(self) -> int:
         """Bytes of one element."""
-        return self._data.itemsize
+        return self._data_.itemsize
 
     @property
     def itemsize(self) -> int:
         """Bytes of one element."""
-        return self._data.itemsize
+        return self._data_.itemsize
 
     @property
     def nbytes(self) -> int:
         """Bytes of all elements."""
-        return self._data.nbytes
+        return self._data_.nbytes
 
     def data_ptr(self) -> int:
         """Address of the first element; 0 on the meta device and for an empty tensor."""
-        return 0 if self.is_meta or self._data.size == 0 else address(self._data)
+        return 0 if self.is_meta or self._data_.size == 0 else address(self._data_)
 
     def untyped_storage(self) -> UntypedStorage:
         """The memory that this tensor and its views share."""
-        return UntypedStorage(self._data)
+        return UntypedStorage.over(self._data_, self.device)
 
-    def dim_order(self) -> tuple[int, ...]:
-        """The dimensions from the outermost in memory to the innermost."""
+    def storage(self) -> TypedStorage:
+        """That memory as elements of the tensor's dtype: deprecated."""
+        return storage_of_tensor(cast("Tensor", self))
+
+    _typed_storage = storage
+
+    def storage_type(self) -> Any:
+        """The class of `storage()` by the dtype, such as ``FloatStorage``."""
+        return self.storage()._get_legacy_storage_class()
+
+    def dim_order(
+        self, *, ambiguity_check: bool | Sequence[memory_format] = False
+    ) -> tuple[int, ...]:
+        """The dimensions from the outermost in memory to the innermost.
+
+        With `ambiguity_check` a RuntimeError where equal strides or extents of 1 allow for more than one order,
+        unless the tensor is contiguous in one only of the memory formats that it lists.
+        """
+        formats = () if isinstance(ambiguity_check, bool) else ambiguity_check
+        if not isinstance(formats, (list, tuple)) or any(
+            not isinstance(item, memory_format) for item in formats
+        ):
+            raise TypeError(
+                "The ambiguity_check argument must be a bool or a list of memory formats."
+            )
         strides = element_strides(cast("Tensor", self))
+        several = 1 in self._data_.shape or any(map(eq, strides, strides[1:]))
+        if several and ambiguity_check not in (False, []):
+            if [is_contiguous(cast("Tensor", self), f) for f in formats].count(True) != 1:
+                raise RuntimeError(
+                    "The tensor does not have unique dim order, or cannot map to exact one of the given memory "
+                    "formats."
+                )
         return tuple(sorted(range(len(strides)), key=lambda dim: -strides[dim]))
 
     def is_set_to(self, tensor: Tensor) -> bool:
         """Whether `tensor` is the same view of the same memory."""
         return (
             self.untyped_storage() == tensor.untyped_storage()
-            and self._data.shape == tensor._data.shape
+            and self._data_.shape == tensor._data_.shape
             and storage_offset(cast("Tensor", self)) == storage_offset(tensor)
             and element_strides(cast("Tensor", self)) == element_strides(tensor)
         )
 
     def is_same_size(self, other: Tensor) -> bool:
         """Whether the shapes are equal."""
-        return bool(self._data.shape == other._data.shape)
+        return bool(self._data_.shape == other._data_.shape)
 
     # -- type and device -----------------------------------------------------------------------------
 
     def is_floating_point(self) -> bool:
         """Whether the dtype is a floating type."""
-        return dtype_from_bits(self._bits).category == 2
+        return dtype_from_bits(self._bits_).category == 2
 
     def is_complex(self) -> bool:
         """Whether the dtype is complex."""
-        return dtype_from_bits(self._bits).category == 3
+        return dtype_from_bits(self._bits_).category == 3
 
     def is_signed(self) -> bool:
         """Whether the dtype has negative values."""
-        return dtype_from_bits(self._bits).is_signed
+        return dtype_from_bits(self._bits_).is_signed
 
     def is_conj(self) -> bool:
         """Whether this is a conjugate whose elements have yet to be conjugated."""
-        return self._bits & CONJUGATE != 0
+        return self._bits_ & CONJUGATE != 0
 
     def is_neg(self) -> bool:
         """Whether this is a negative whose elements have yet to be negated."""
-        return self._bits & NEGATIVE != 0
+        return self._bits_ & NEGATIVE != 0
 
     def _is_zerotensor(self) -> bool:
         """False: zeros are elements like others."""
@@ -264,12 +295,12 @@ class HandwrittenMethods(ShapeMethods):
     @property
     def is_cpu(self) -> bool:
         """Whether the elements live on the CPU."""
-        return self._bits & CPU_BITS == CPU_BITS
+        return self._bits_ & CPU_BITS == CPU_BITS
 
     @property
     def is_meta(self) -> bool:
         """Whether the tensor has a shape and a dtype but no elements."""
-        return self._bits & CPU_BITS != CPU_BITS and self.device.type == "meta"
+        return self._bits_ & CPU_BITS != CPU_BITS and self.device.type == "meta"
 
     @property
     def is_cuda(self) -> bool:
@@ -319,7 +350,7 @@ class HandwrittenMethods(ShapeMethods):
     @property
     def T(self) -> Tensor:
         """The dimensions in reverse order; meant for matrices."""
-        ndim = self._data.ndim
+        ndim = self._data_.ndim
         if ndim == 2:
             return self.permute((1, 0))
         if ndim != 1:
@@ -333,7 +364,7 @@ class HandwrittenMethods(ShapeMethods):
     @property
     def mT(self) -> Tensor:
         """The last two dimensions exchanged.  RuntimeError for a vector."""
-        if self._data.ndim < 2:
+        if self._data_.ndim < 2:
             return cast("Tensor", ops.aten.mT.default(self))
         return self.transpose(-2, -1)
 
@@ -386,7 +417,7 @@ class HandwrittenMethods(ShapeMethods):
         for value in values:
             if not isinstance(value, (bool, int, float, complex)):
                 raise TypeError(f"must be real number, not {type(value).__name__}")
-        self.copy_(tensor_(values, dtype=self.dtype).view(self._data.shape))
+        self.copy_(tensor_(values, dtype=self.dtype).view(self._data_.shape))
         return cast("Tensor", self)
 
     def map2_(self, x: Tensor, y: Tensor, callable: Callable[[Any, Any, Any], Any]) -> Tensor:
@@ -422,7 +453,7 @@ class HandwrittenMethods(ShapeMethods):
 
 
 def _only_element(tensor: Tensor) -> Any:
-    if tensor._data.size != 1:
+    if tensor._data_.size != 1:
         raise ValueError("only one element tensors can be converted to Python scalars")
     return tensor.item()
 

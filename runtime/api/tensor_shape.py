@@ -88,7 +88,7 @@ class ShapeMethods(ConversionMethods):
         Elements beyond the old memory hold whatever they held.  Raises RuntimeError for tensors
         that require grad.
         """
-        if self._bits & REQUIRES_GRAD and not state.inference:
+        if self._bits_ & REQUIRES_GRAD and not state.inference:
             raise RuntimeError("cannot resize variables that require grad")
         given = sizes[0] if len(sizes) == 1 and isinstance(sizes[0], Sequence) else sizes
         size = tuple(given)
@@ -96,26 +96,28 @@ class ShapeMethods(ConversionMethods):
             raise RuntimeError(f"Trying to resize tensor with negative dimension: {list(size)}")
         if prod(size) > _MOST_ELEMENTS:
             raise RuntimeError("numel: integer multiplication overflow")
-        array = self._data
+        array = self._data_
         if memory_format is preserve_format:
             raise RuntimeError("Unsupported memory formatPreserve")
         if size != array.shape or memory_format is not None:
             tensor = cast("Tensor", self)
-            tensor._data = resized(array, size, contiguous_strides(size, memory_format))
-            tensor._bits = bits_for(tensor.dtype, not size) & DTYPE_BITS | self._bits & ~DTYPE_BITS
-            if not tensor._data.flags.c_contiguous:
-                tensor._bits |= STRIDED
+            tensor._data_ = resized(array, size, contiguous_strides(size, memory_format))
+            tensor._bits_ = (
+                bits_for(tensor.dtype, not size) & DTYPE_BITS | self._bits_ & ~DTYPE_BITS
+            )
+            if not tensor._data_.flags.c_contiguous:
+                tensor._bits_ |= STRIDED
         return self  # type: ignore[return-value]
 
     def resize_as_(self, the_template: Tensor, *, memory_format: Any = None) -> Tensor:
         """The shape of `the_template`, in place; see `resize_`.  `preserve_format` means the template's format."""
-        if not hasattr(the_template, "_bits"):
+        if not hasattr(the_template, "_bits_"):
             kind = type(the_template).__name__
             raise TypeError(
                 f"resize_as_(): argument 'the_template' (position 1) must be Tensor, not {kind}"
             )
         if memory_format is preserve_format:
-            order = suggested_order(the_template._data)
+            order = suggested_order(the_template._data_)
             formats = [f for f, named in CHANNELS_LAST_ORDERS.items() if named == order]
             memory_format = formats[0] if formats else contiguous_format
         return self.resize_(tuple(the_template.shape), memory_format=memory_format)

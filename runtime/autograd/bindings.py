@@ -70,7 +70,7 @@ def _set_creation_meta(tensor: Tensor, value: CreationMeta) -> None:
 
 
 def _view_of(tensor: Tensor) -> Any:
-    extra = tensor._extra
+    extra = tensor._extra_
     if extra is None or extra.view is None:
         raise RuntimeError("only a differentiable view came about as one")
     return extra.view

@@ -7,7 +7,7 @@ import warnings
 from typing import Any, ClassVar
 
 from ..core.nesting import STRUCTURES, leaves_of
-from ..core.state import DispatchState, state
+from ..core.state import DispatchState, state, switch_recording
 from ..core.tensor import Tensor
 from .custom_function.arguments import bind, explained, needs_of, structured
 from .custom_function.context import BackwardCFunction, FunctionCtx, _FunctionBase, _HookMixin
@@ -137,7 +137,7 @@ class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=Fun
 
             forward = begin_forward(node, values)
         if enabled:
-            state.set_grad_enabled(False)
+            switch_recording(local, False)
         method = "forward"
         call = args if separate else (node, *args)
         try:
@@ -152,7 +152,7 @@ class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=Fun
             raise misfit from None
         finally:
             if enabled:
-                state.set_grad_enabled(True)
+                switch_recording(local, True)
             if forward is not None:
                 forward.__exit__()
             if profiler is not None and record is not None:

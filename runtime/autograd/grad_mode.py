@@ -8,11 +8,12 @@ import warnings
 from collections.abc import Callable, Generator
 from typing import Any, TypeVar, cast
 
-from ..core.state import state
+from ..core.state import state, switch_recording
 from ..core.tensor import Tensor, counter_of
 
 __all__ = [
     "enable_grad",
+    "enforce_grad_layout_policy",
     "inference_mode",
     "is_grad_enabled",
     "is_inference_mode_enabled",
@@ -118,11 +119,12 @@ class no_grad(_NoParameters):
     __slots__ = ()
 
     def __enter__(self) -> None:
-        self._previous = state.grad_enabled
-        state.set_grad_enabled(False)
+        local = state.__dict__
+        self._previous = local.get("grad_enabled", True)
+        switch_recording(local, False)
 
     def __exit__(self, *exception: object) -> None:
-        state.set_grad_enabled(self._previous)
+        switch_recording(state.__dict__, self._previous)
 
 
 class enable_grad(_NoParameters):
@@ -255,6 +257,42 @@ class _force_original_view_tracking(_ContextDecorator):
 
     def __exit__(self, *exception: object) -> None:
         state.view_replay = self.prev
+
+
+def is_grad_layout_enforcement_enabled() -> bool:
+    """What `enforce_grad_layout_policy` last said."""
+    return state.grad_layout
+
+
+def set_grad_layout_enforcement_enabled(enable: bool) -> None:
+    """As `enforce_grad_layout_policy`, without end."""
+    state.grad_layout = enable
+
+
+class enforce_grad_layout_policy(_ContextDecorator):
+    """Whether a first gradient is copied to lie in memory as its leaf does (the default), on this thread.
+
+    Otherwise one that nobody else holds becomes ``.grad`` as it is.  From the call on, until the end of the block.
+    """
+
+    __slots__ = ("mode", "prev")
+
+    def __init__(self, enable: bool = True) -> None:
+        self.mode = enable
+        self.prev = state.grad_layout
+        state.grad_layout = enable
+
+    def __call__(self, function: F) -> F:
+        state.grad_layout = self.prev
+        return super().__call__(function)
+
+    def clone(self) -> enforce_grad_layout_policy:
+        return enforce_grad_layout_policy(self.mode)
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, *exception: object) -> None:
+        state.grad_layout = self.prev
 
 
 class _unsafe_preserve_version_counter(_ContextDecorator):

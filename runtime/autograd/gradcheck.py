@@ -127,7 +127,7 @@ def _check_inputs(inputs: Sequence[Any]) -> None:
                 "floating point or complex. ",
                 stacklevel=4,
             )
-        data = value._data
+        data = value._data_
         # NumPy gives arrays without elements strides of zero, which overlap nothing.
         if data.size and any(stride == 0 and n > 1 for n, stride in zip(data.shape, data.strides)):
             raise RuntimeError(
@@ -198,9 +198,15 @@ def gradgradcheck(
     else:
         given = list(as_tuple(grad_outputs))
     count = len(given)
+    # Forward mode gives detached tensors.
+    recorded = {i for i, x in enumerate(values) if isinstance(x, Tensor) and x.requires_grad}
 
     def gradients(*args: Any) -> Any:
-        xs, grads = args[: len(args) - count], args[len(args) - count :]
+        grads = args[len(args) - count :]
+        xs = [
+            x.requires_grad_() if i in recorded else x
+            for i, x in enumerate(args[: len(args) - count])
+        ]
         ys = [y for y in outputs_of(func, xs) if y.requires_grad]
         wanted = tuple(x for x in xs if isinstance(x, Tensor) and x.requires_grad)
         found = grad(ys, wanted, list(grads), create_graph=True, allow_unused=True)
@@ -231,7 +237,7 @@ def _random_gradients(outputs: Sequence[Tensor], non_contiguous: bool) -> list[T
     for out in outputs:
         parts = random.uniform(-1, 1, part_count(out))
         kind = np.complex128 if out.is_complex() else np.float64
-        array = parts.view(kind).reshape(out._data.shape)
+        array = parts.view(kind).reshape(out._data_.shape)
         array = np.stack([array, array], axis=-1)[..., 0] if non_contiguous else array.copy()
         tensor = placed(wrap(np.asarray(array)), out.device)
         tensor.requires_grad = True

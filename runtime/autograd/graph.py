@@ -16,7 +16,10 @@ from .engine.graph_task import reachable
 from .nodes.hooks import RemovableHandle, register_hook
 from .nodes.node import Node
 from .nodes.saved_copies import SavedCopies as _AllowMutationOnSavedContext
+from .nodes.saved_copies import SavedCopy as _Handle
 from .nodes.saved_copies import allow_mutation_on_saved_tensors
+from .nodes.saved_copies import copying_before_change as _CloneArgBeforeMutateMode
+from .nodes.saved_copies import noting_saved as _swap_with_cloned
 from .nodes.saved_hooks import disable_default_hooks, pop_default_hooks, push_default_hooks
 from .nodes.variable import gradient_edge, is_inference
 
@@ -28,6 +31,9 @@ __all__ = [
     "GradientEdge",
     "Node",
     "_AllowMutationOnSavedContext",
+    "_CloneArgBeforeMutateMode",
+    "_Handle",
+    "_swap_with_cloned",
     "allow_mutation_on_saved_tensors",
     "disable_saved_tensors_hooks",
     "draw",
@@ -238,6 +244,8 @@ def register_multi_grad_hook(
                 found[0] -= 1
                 found[1][position] = grad
                 complete = found[0] == 0
+                if complete:
+                    del arrived[task]
             if complete:
                 fn(found[1])
 

@@ -25,8 +25,8 @@ def call_in_inference(operator: Any, kernel: Callable[..., Any], values: list[An
     for item in out if isinstance(out, (tuple, list)) else (out,):
         if not isinstance(item, Tensor) or any(item is v for v in given):
             continue
-        if not operator.traits.view or any(v._bits & INFERENCE for v in given):
-            item._bits |= INFERENCE
+        if not operator.traits.view or any(v._bits_ & INFERENCE for v in given):
+            item._bits_ |= INFERENCE
     return out
 
 
@@ -42,15 +42,15 @@ def guarded_call(operator: Any, function: Callable[..., Any]) -> Callable[..., A
     def guarded(*args: Any) -> Any:
         if written and not state.inference:
             for position in written:
-                if isinstance(args[position], Tensor) and args[position]._bits & INFERENCE:
+                if isinstance(args[position], Tensor) and args[position]._bits_ & INFERENCE:
                     raise RuntimeError(INFERENCE_UPDATE)
         out = function(*args)
         for item in out if isinstance(out, (tuple, list)) else (out,):
             if not isinstance(item, Tensor):
                 continue
             if is_view and not written:
-                item._bits |= INFERENCE
-            elif item._bits & REQUIRES_GRAD:
+                item._bits_ |= INFERENCE
+            elif item._bits_ & REQUIRES_GRAD:
                 _refuse_saved(item)
         return out
 
@@ -59,5 +59,5 @@ def guarded_call(operator: Any, function: Callable[..., Any]) -> Callable[..., A
 
 def _refuse_saved(out: Tensor) -> None:
     for node in nodes_of(out):
-        if any(tensor._bits & INFERENCE for tensor in saved_by(node)):
+        if any(tensor._bits_ & INFERENCE for tensor in saved_by(node)):
             raise RuntimeError(SAVED_INFERENCE)

@@ -15,7 +15,6 @@ from ..core.history import nodes_of
 from ..core.keys import DispatchKey
 from ..core.keysets import highest_key, raw_bits
 from ..core.state import state
-from ..core.subclasses import shallow_alias
 from ..core.tensor import Tensor, counter_of
 from ..dispatch.above import Step, above
 from ..dispatch.kernel import FALLTHROUGH, KernelKind
@@ -25,6 +24,7 @@ from ..dispatch.resolve import entry_at
 from ..dispatch.wrapping import bind_array, is_plain_view
 from .engine.array_functions import has_one_dtype, without_arrays
 from .nodes.recording import record_without_derivative
+from .nodes.saved import detached
 from .nodes.saved_hooks import pack_nodes_of
 from .nodes.variable import share_counter
 from .views.view import link_view, make_undifferentiable_view, make_view, refresh_edge
@@ -32,7 +32,7 @@ from .views.view import link_view, make_undifferentiable_view, make_view, refres
 __all__ = [
     "below_autograd",
     "counting_changes",
-    "keeping_classes",
+    "detaching_outputs",
     "linking_views",
     "recording_views",
     "without_derivative",
@@ -75,9 +75,9 @@ def recording_views(
     if signature.tensor_positions == (0,) and not signature.list_positions:
 
         def of_one(self: Tensor, *rest: Any) -> Any:
-            if self._bits & VIEW:
+            if self._bits_ & VIEW:
                 refresh_edge(self)
-            return recording(self, *rest) if self._bits & REQUIRES_GRAD else quiet(self, *rest)
+            return recording(self, *rest) if self._bits_ & REQUIRES_GRAD else quiet(self, *rest)
 
         return of_one
 
@@ -86,13 +86,13 @@ def recording_views(
         def of_two(self: Any, other: Any, *rest: Any) -> Any:
             together = 0
             if self.__class__ not in _NO_TENSORS:
-                if self._bits & VIEW:
+                if self._bits_ & VIEW:
                     refresh_edge(self)
-                together = self._bits
+                together = self._bits_
             if other.__class__ not in _NO_TENSORS:
-                if other._bits & VIEW:
+                if other._bits_ & VIEW:
                     refresh_edge(other)
-                together |= other._bits
+                together |= other._bits_
             if together & REQUIRES_GRAD:
                 return recording(self, other, *rest)
             return quiet(self, other, *rest)
@@ -104,16 +104,16 @@ def recording_views(
         for value in args:
             for item in value if value.__class__ is list or value.__class__ is tuple else (value,):
                 if isinstance(item, Tensor):
-                    if item._bits & VIEW:
+                    if item._bits_ & VIEW:
                         refresh_edge(item)
-                    together |= item._bits
+                    together |= item._bits_
         return recording(*args) if together & REQUIRES_GRAD else quiet(*args)
 
     return of_several
 
 
-def keeping_classes(recording: Callable[..., Any]) -> Callable[..., Any]:
-    """`recording`, for tensors with ``__torch_dispatch__``: outputs that nodes save keep their class."""
+def detaching_outputs(recording: Callable[..., Any]) -> Callable[..., Any]:
+    """`recording`, where handlers of ``__torch_dispatch__`` look on: they see outputs detached to be saved."""
 
     def recorded(*args: Any) -> Any:
         out = recording(*args)
@@ -122,9 +122,12 @@ def keeping_classes(recording: Callable[..., Any]) -> Callable[..., Any]:
             for name in node.saved_names:
                 saved = getattr(node, "raw_" + name)
                 if saved.__class__ is tuple and len(saved) == 3 and isinstance(saved[0], Tensor):
-                    if saved[0]._bits & PYTHON and saved[0].__class__ is Tensor:
-                        alias = shallow_alias(outputs[saved[2]])
-                        setattr(node, "raw_" + name, (alias, *saved[1:]))
+                    output = outputs[saved[2]]
+                    if output._bits_ & REQUIRES_GRAD:
+                        kept: tuple[Any, ...] = (detached(output, saved[0]), *saved[1:])
+                    else:  # without history, it makes no cycle with its node
+                        kept = (output, saved[1])
+                    setattr(node, "raw_" + name, kept)
         return out
 
     return recorded
@@ -179,7 +182,7 @@ def counting_changes(
             def checked(*args: Any) -> Any:
                 target = args[position]
                 # Only views share memory, but for a tensor that is given twice.
-                if args[first]._data.base is not None or args[last]._data.base is not None:
+                if args[first]._data_.base is not None or args[last]._data_.base is not None:
                     refuse_shared(args)
                 out = change(*args)
                 counter_of(target).version += 1
@@ -240,7 +243,7 @@ def _recording(step: Step) -> Callable[..., Any] | None:
     else:
         recording = factory(quiet, node_class)
     if bits & PYTHON:
-        recording = keeping_classes(recording)
+        recording = detaching_outputs(recording)
     return recording_views(operator, recording, quiet) if bits & VIEW else recording
 
 

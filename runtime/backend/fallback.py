@@ -53,7 +53,7 @@ def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
 
     def moved(value: Any) -> Any:
         if isinstance(value, Tensor):
-            if value._bits & CPU_BITS == CPU_BITS:
+            if value._bits_ & CPU_BITS == CPU_BITS:
                 return value
             if id(value) not in copies:
                 copies[id(value)] = on_host(value)
@@ -97,12 +97,12 @@ def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
 
 def _store(target: Tensor, source: Tensor, backend: str) -> None:
     memory = memory_for(backend)
-    data = memory.from_host(source._data)
-    if target._data.shape != data.shape:  # an ``out=`` tensor that took the result's shape
-        target._data = data
-        target._bits = placed(source, target.device)._bits
+    data = memory.from_host(source._data_)
+    if target._data_.shape != data.shape:  # an ``out=`` tensor that took the result's shape
+        target._data_ = data
+        target._bits_ = placed(source, target.device)._bits_
     else:
-        memory.store(target._data, data)
+        memory.store(target._data_, data)
 
 
 def run_refused(backend: str, operator: OpOverload, *args: Any) -> Any:

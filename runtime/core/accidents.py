@@ -56,6 +56,11 @@ def instead_of(
         return RuntimeError(f"{name}(): DefaultCPUAllocator: can't allocate memory{tried}.")
     if isinstance(error, ValueError) and _TOO_BIG.search(str(error)):
         return RuntimeError(f"{name}(): Storage size calculation overflowed")
+    if isinstance(error, (ValueError, IndexError)) and _TOO_MANY.search(str(error)):
+        got = _shown(args, kwargs)
+        return RuntimeError(
+            f"{name}(): tensors have at most 64 dimensions, as NumPy's arrays: {got}"
+        )
     wrong = _misfit(name, function, args, kwargs)
     if wrong is not None:
         return wrong
@@ -65,7 +70,7 @@ def instead_of(
         text = f"{name}(): Dimension or index out of range, got {_shown(args, kwargs)}"
         return IndexError(text)
     if isinstance(error, ValueError) and "broadcast" in str(error):
-        arrays = [value._data for value in (*args, *kwargs.values()) if hasattr(value, "_bits")]
+        arrays = [value._data_ for value in (*args, *kwargs.values()) if hasattr(value, "_bits_")]
         apart = broadcast_error(name, arrays)
         if apart is not None:
             return apart
@@ -75,6 +80,9 @@ def instead_of(
 
 
 _TOO_BIG = re.compile("array is too big|Maximum allowed (dimension|size) exceeded")
+_TOO_MANY = re.compile(
+    "maximum supported dimension for an ndarray|number of dimensions must be within"
+)
 
 
 def _is_numpys(error: Exception) -> bool:
@@ -122,7 +130,7 @@ def _is_of(words: str, value: Any) -> bool:
         if isinstance(value, bool) and bool not in kinds:
             return False
         return isinstance(value, kinds) or (
-            words not in ("bool", "str") and hasattr(value, "_bits")
+            words not in ("bool", "str") and hasattr(value, "_bits_")
         )
     outer, _, inner = words.rstrip("]").partition("[")
     if outer in ("Sequence", "list", "tuple") and inner:
@@ -153,8 +161,8 @@ def _shown(args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
 
 
 def _one(value: Any) -> str:
-    if hasattr(value, "_bits"):
-        return f"{value._data.dtype.name}{list(value._data.shape)}"
+    if hasattr(value, "_bits_"):
+        return f"{value._data_.dtype.name}{list(value._data_.shape)}"
     if isinstance(value, (list, tuple)):
         items = ", ".join(map(_one, islice(value, 8)))
         return f"[{items}{', …' if len(value) > 8 else ''}]"

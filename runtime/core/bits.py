@@ -1,6 +1,6 @@
 """What a call needs to know about a tensor, as one integer.
 
-``tensor._bits`` holds, from the low end: one bit for the tensor's dtype (in one of two ranges, by
+``tensor._bits_`` holds, from the low end: one bit for the tensor's dtype (in one of two ranges, by
 whether it has dimensions), the kinds of Python numbers among a call's arguments (a tensor never sets
 those), whether it requires grad, whether it is a differentiable view, and above all that its dispatch
 keyset.  A call ORs the bits of its arguments, masks them with the calling thread's mask and has the key

@@ -94,7 +94,7 @@ class Generator:
 
         TypeError unless `new_state` is a tensor of uint8, RuntimeError when its size is wrong.
         """
-        data = getattr(new_state, "_data", None)
+        data = getattr(new_state, "_data_", None)
         if data is None or data.dtype != np.uint8:
             raise TypeError("RNG state must be a gradsmith.ByteTensor")
         if data.shape != (_STATE_SIZE,):
@@ -123,7 +123,7 @@ class Generator:
         return Generator().set_state(self.get_state())
 
     def __getstate__(self) -> bytes:
-        return self.get_state()._data.tobytes()
+        return self.get_state()._data_.tobytes()
 
     def __setstate__(self, raw: bytes) -> None:
         from .tensor import wrap

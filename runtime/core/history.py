@@ -18,11 +18,11 @@ def nodes_of(out: Any) -> list[Node]:
     for item in out if isinstance(out, (tuple, list)) else (out,):
         if not isinstance(item, Tensor):
             continue
-        edge = item._edge
-        extra = item._extra
+        edge = item._edge_
+        extra = item._extra_
         if extra is not None and extra.view is not None and extra.view.attr_version < 0:
             # Changed in place as a view: the node is inside the base's new history.
-            edge = extra.view.base._edge
+            edge = extra.view.base._edge_
             fn = None if edge is None else getattr(edge[0], "fn", None)
             if fn is not None and fn not in nodes:
                 nodes.append(fn)

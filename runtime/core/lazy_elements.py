@@ -25,38 +25,38 @@ def carried_out(data: Array, bits: int) -> Array:
 
 def elements_of(tensor: Tensor) -> Array:
     """The elements of a tensor in CPU memory: its own array, or what it means."""
-    bits = tensor._bits
-    return carried_out(tensor._data, bits) if bits & LAZY else tensor._data
+    bits = tensor._bits_
+    return carried_out(tensor._data_, bits) if bits & LAZY else tensor._data_
 
 
 def settled(tensor: Any) -> Any:
     """A tensor of the same class and elements without either bit, in memory of its own, and without history."""
     from .subclasses import shallow_alias
 
-    bits = tensor._bits
+    bits = tensor._bits_
     if tensor.__class__ is Tensor:
         out = flipped(tensor, bits & LAZY)
     else:
         out = shallow_alias(tensor)
-        out._counter = None
-        out._bits &= ~LAZY
+        out._counter_ = None
+        out._bits_ &= ~LAZY
     backend = backend_of(bits)
     if backend == "Meta":
-        out._data = np.empty_like(tensor._data)
+        out._data_ = np.empty_like(tensor._data_)
     elif backend == "CPU":
-        out._data = np.asarray(carried_out(tensor._data, bits))
+        out._data_ = np.asarray(carried_out(tensor._data_, bits))
     else:
         from .memory import memory_for
 
         memory = memory_for(backend)
-        out._data = memory.from_host(np.asarray(carried_out(memory.to_host(tensor._data), bits)))
+        out._data_ = memory.from_host(np.asarray(carried_out(memory.to_host(tensor._data_), bits)))
     return out
 
 
 def flipped(tensor: Tensor, bits: int) -> Tensor:
     """A tensor over the same memory with these bits the other way; no view yet."""
     out = allocate()
-    out._data = tensor._data.view() if hasattr(tensor._data, "view") else tensor._data
-    out._bits = (tensor._bits & UNTRACKED) ^ bits
-    out._edge = out._counter = out._extra = None
+    out._data_ = tensor._data_.view() if hasattr(tensor._data_, "view") else tensor._data_
+    out._bits_ = (tensor._bits_ & UNTRACKED) ^ bits
+    out._edge_ = out._counter_ = out._extra_ = None
     return out

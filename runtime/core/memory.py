@@ -76,13 +76,13 @@ def host_array(tensor: Tensor) -> Array:
 
     Raises NotImplementedError for a meta tensor.
     """
-    bits = tensor._bits
+    bits = tensor._bits_
     if bits & CPU_BITS == CPU_BITS:
         return elements_of(tensor)
     backend = backend_of(bits)
     if backend == "Meta":
         raise NotImplementedError("Cannot copy out of meta tensor; no data!")
-    return carried_out(memory_for(backend).to_host(tensor._data), bits)
+    return carried_out(memory_for(backend).to_host(tensor._data_), bits)
 
 
 def on_host(tensor: Tensor) -> Tensor:
@@ -110,12 +110,12 @@ def placed(tensor: Tensor, where: device_type) -> Tensor:
     keyset = BACKEND_BITS[backend]
     if backend not in ("CPU", "Meta"):
         check_device(where, backend)
-    if tensor._bits & KEYSET_BITS == keyset:
+    if tensor._bits_ & KEYSET_BITS == keyset:
         return tensor
     if backend == "Meta":
         from .namespace import empty_together
 
-        return wrap_on(empty_together([tensor._data], tensor._data.dtype), META_BITS)
+        return wrap_on(empty_together([tensor._data_], tensor._data_.dtype), META_BITS)
     array = host_array(tensor)
     if backend == "CPU":
         return wrap(array)

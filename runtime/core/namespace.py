@@ -20,6 +20,7 @@ __all__ = [
     "Array",
     "DType",
     "certain",
+    "copied_in_order",
     "default_dtype",
     "empty",
     "empty_in_order",
@@ -30,6 +31,7 @@ __all__ = [
     "laid_out",
     "occurrences",
     "order_together",
+    "places_in",
 ]
 
 host = np
@@ -43,6 +45,10 @@ else:
     Array = np.ndarray
     DType = np.dtype
 
+_Layouts: TypeAlias = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+"""Shapes and strides of arrays."""
+_LAYOUTS = 512
+"""Of how many layouts of arrays it is remembered how results lie."""
 _Parameters = ParamSpec("_Parameters")
 _Result = TypeVar("_Result")
 
@@ -107,24 +113,32 @@ def empty_in_order(shape: tuple[int, ...], dtype: DType, order: tuple[int, ...])
     """As `empty`, with the dimensions in memory as `order` has them, the one of the longest steps first."""
     if not order:
         return np.empty(shape, dtype)
-    places = sorted(range(len(order)), key=order.__getitem__)
-    return np.empty([shape[axis] for axis in order], dtype).transpose(places)
+    return np.empty([shape[axis] for axis in order], dtype).transpose(places_in(order))
+
+
+@lru_cache(maxsize=_LAYOUTS)
+def places_in(order: tuple[int, ...]) -> tuple[int, ...]:
+    """Where in `order` each dimension is: what undoes a transposition to it."""
+    return tuple(sorted(range(len(order)), key=order.__getitem__))
 
 
 def laid_out(array: Array, order: tuple[int, ...]) -> Array:
     """`array` itself if its dimensions lie in memory without gaps and as `order` has them, else a copy that does."""
     if (array.transpose(order) if order else array).flags.c_contiguous:
         return array
-    made = empty_in_order(array.shape, array.dtype, order)
-    made[...] = array
-    return made
+    return copied_in_order(array, order)
+
+
+def copied_in_order(array: Array, order: tuple[int, ...]) -> Array:
+    """A copy of `array` whose dimensions lie in memory without gaps, and as `order` has them."""
+    if not order:
+        return array.copy()
+    return array.transpose(order).copy().transpose(places_in(order))
 
 
 def empty_together(arrays: list[Array], dtype: DType) -> Array:
     """As `empty`, in the shape that `arrays` broadcast to and in `order_together`."""
-    shape = arrays[0].shape
-    if len(arrays) > 1:
-        shape = np.broadcast_shapes(*[array.shape for array in arrays])
+    shape = np.broadcast_shapes(*[array.shape for array in arrays])
     return empty_in_order(shape, dtype, order_together(arrays, shape))
 
 
@@ -134,13 +148,20 @@ def order_together(arrays: Sequence[Array], shape: tuple[int, ...]) -> tuple[int
     The steps of the first array decide, then those of the next, where the first repeats its elements; empty for
     the order of the dimensions themselves.
     """
-    if all(array.flags.c_contiguous for array in arrays):
-        return ()
+    for array in arrays:
+        if not array.flags.c_contiguous:
+            return _order(tuple([(array.shape, array.strides) for array in arrays]), shape)
+    return ()
+
+
+@lru_cache(maxsize=_LAYOUTS)
+def _order(layouts: _Layouts, shape: tuple[int, ...]) -> tuple[int, ...]:
+    """As `order_together`, of the shapes and strides of arrays."""
     ndim = len(shape)
     steps = []
-    for array in arrays:
-        missing = ndim - array.ndim
-        own = zip(array.strides, array.shape, shape[missing:])
+    for lengths, strides in layouts:
+        missing = ndim - len(lengths)
+        own = zip(strides, lengths, shape[missing:])
         steps.append((0,) * missing + tuple(0 if n == 1 != m else s for s, n, m in own))
     order = list(reversed(range(ndim)))  # the shortest steps first
     for last in range(1, ndim):

@@ -290,9 +290,6 @@ _MEANINGS = {
 """What arguments mean that mean the same wherever they occur."""
 
 
-_NAMED_OTHERWISE = NUMPY_NAMES.keys() - OPERANDS
-
-
 def _argument_lines(function: FunctionType, overloads: Iterable[ast.FunctionDef]) -> list[str]:
     types: dict[str, list[str]] = {}
     defaults: dict[str, Any] = {}
@@ -317,7 +314,8 @@ def _argument_lines(function: FunctionType, overloads: Iterable[ast.FunctionDef]
         elif default is not Parameter.empty and str(default) != "...":
             shown += f", {default!r} by default"
         meaning = _MEANINGS.get(name)
-        if name in _NAMED_OTHERWISE and unwrap(function).__code__.co_flags & CO_VARKEYWORDS:
+        is_option = name in NUMPY_NAMES and name not in OPERANDS
+        if is_option and unwrap(function).__code__.co_flags & CO_VARKEYWORDS:
             meaning = f"{meaning}; also called {' or '.join(NUMPY_NAMES[name])}, as in NumPy"
         text = f"{name} ({shown})" + (f": {meaning}." if meaning else "")
         lines.append(fill(text, 100, subsequent_indent="    ", break_long_words=False))

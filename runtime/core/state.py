@@ -29,6 +29,7 @@ __all__ = [
     "shown",
     "shown_to_handlers",
     "state",
+    "switch_recording",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -37,6 +38,8 @@ _BACKENDS = (1 << 16) - 1
 _PYTHON = raw_bits(DispatchKey["Python"])
 _TRAITS_OF_RECORDING = REQUIRES_GRAD | VIEW
 _ALL = (1 << KEYSET_SHIFT + 64) - 1
+_UNRECORDED = _ALL & ~_TRAITS_OF_RECORDING
+"""The mask while grad mode is off, if nothing else is."""
 
 
 MASKED: set[int] = set()
@@ -107,6 +110,10 @@ class DispatchState(threading.local):
     """What `autograd.set_multithreading_enabled` last said; the engine needs no threads."""
     view_replay: bool = False
     """What `autograd._force_original_view_tracking` last said; views need no replaying."""
+    grad_layout: bool = True
+    """What `autograd.enforce_grad_layout_policy` last said."""
+    modes_entered: int = 0
+    """Of how many handlers of ``__torch_dispatch__`` the blocks have been entered; they are off the stack while they run."""
     autograd_node: Any = None
     """The node that it runs."""
 
@@ -123,7 +130,7 @@ class DispatchState(threading.local):
         if "membership" not in local:
             local["membership"] = _Membership()
         MASKED.add(get_ident())
-        local["mask"] = mask
+        local["mask"] = _UNRECORDED if mask == _UNRECORDED else mask
 
     def _must_see_every_call(self) -> bool:
         return bool(
@@ -155,15 +162,28 @@ class DispatchState(threading.local):
 
     def set_grad_enabled(self, enabled: bool) -> None:
         """Switch recording for this thread."""
-        local = self.__dict__  # each access by way of `self` would look the thread's up anew
-        local["grad_enabled"] = enabled
-        mask = local.get("mask", _ALL)
-        if mask:
-            recording = mask | _TRAITS_OF_RECORDING
-            self._mask_calls(recording if enabled else recording ^ _TRAITS_OF_RECORDING)
+        switch_recording(self.__dict__, enabled)
 
 
 state = DispatchState()
+
+
+def switch_recording(local: dict[str, Any], enabled: bool) -> None:
+    """As `set_grad_enabled`, for who has the thread's ``state.__dict__`` at hand, which looking up costs as much."""
+    local["grad_enabled"] = enabled
+    mask = local.get("mask", _ALL)
+    # The usual two, without computing anything.
+    if mask is _UNRECORDED:
+        if enabled:
+            local["mask"] = _ALL
+            MASKED.discard(get_ident())
+    elif mask is _ALL and "membership" in local:
+        if not enabled:
+            local["mask"] = _UNRECORDED
+            MASKED.add(get_ident())
+    elif mask:
+        recording = mask | _TRAITS_OF_RECORDING
+        state._mask_calls(recording if enabled else recording ^ _TRAITS_OF_RECORDING)
 
 
 class hidden_from_handlers:

@@ -10,12 +10,12 @@ import numpy as np
 from .bits import OVERRIDES, PYTHON, UNTRACKED
 from .classes import class_bits
 from .nesting import tensors_in
-from .tensor import Tensor
+from .tensor import Tensor, extra_of
 
 __all__ = ["NoElements", "refuse_wrappers", "retyped", "shallow_alias"]
 
 
-_SLOTS = ("_data", "_bits", "_edge", "_counter", "_extra")
+_SLOTS = ("_data_", "_bits_", "_edge_", "_counter_", "_extra_")
 
 
 def retyped(tensor: Tensor, cls: type[Tensor]) -> Tensor:
@@ -23,7 +23,7 @@ def retyped(tensor: Tensor, cls: type[Tensor]) -> Tensor:
     out = object.__new__(cls)
     for slot in _SLOTS:
         setattr(out, slot, getattr(tensor, slot))
-    out._bits = out._bits & ~(OVERRIDES | PYTHON) | class_bits(cls)
+    out._bits_ = out._bits_ & ~(OVERRIDES | PYTHON) | class_bits(cls)
     return out
 
 
@@ -31,11 +31,13 @@ def shallow_alias(tensor: Tensor) -> Tensor:
     """Another tensor of the same class with the same elements, attributes and counter, and no history."""
     cls = type(tensor)
     out = object.__new__(cls)
-    out._data = tensor._data
-    out._bits = tensor._bits & UNTRACKED | class_bits(cls)
-    out._edge = None
-    out._counter = tensor._counter
-    out._extra = None
+    out._data_ = tensor._data_
+    out._bits_ = tensor._bits_ & UNTRACKED | (0 if cls is Tensor else class_bits(cls))
+    out._edge_ = None
+    out._counter_ = tensor._counter_
+    out._extra_ = None
+    if tensor._extra_ is not None and tensor._extra_.metadata is not None:
+        extra_of(out).metadata = tensor._extra_.metadata
     out.__dict__.update(tensor.__dict__)
     return out
 
@@ -91,8 +93,8 @@ class NoElements(np.ndarray):
 def refuse_wrappers(operator: Any, values: Sequence[Any]) -> None:
     """RuntimeError where `operator` would run on a tensor without elements, handlers being disabled."""
     for tensor in tensors_in(values):
-        if isinstance(tensor._data, NoElements):
+        if isinstance(tensor._data_, NoElements):
             raise RuntimeError(
-                f"{operator.name()} was called with __torch_dispatch__ disabled: {tensor._data.owner} is a wrapper "
+                f"{operator.name()} was called with __torch_dispatch__ disabled: {tensor._data_.owner} is a wrapper "
                 "without elements of its own"
             )

@@ -23,7 +23,7 @@ from .bits import (
     dtype_from_bits,
     dtype_traits,
 )
-from .classes import disabled_torch_dispatch
+from .classes import disabled_torch_dispatch, disabled_torch_function
 from .device import CPU, META, device, device_of_backend
 from .dtypes import dtype
 from .handlers import ACTIVE, ask, ask_attribute, shows_members
@@ -100,8 +100,11 @@ class Extra:
     retain_grad: bool = False
     view: ViewInfo | None = None
     name: str | None = None
-    grad_dtype: Any = None
+    grad_dtype: Any = False
+    """The dtype of `grad`, None for any; False for the tensor's own."""
     tangent: Tensor | None = None
+    metadata: Any = None
+    """What it says of itself in its elements' stead, or asks its class (`gradsmith.api.metadata`)."""
 
 
 class TensorType(type):
@@ -117,6 +120,9 @@ class TensorType(type):
     ) -> TensorType:
         place = next((i for i, base in enumerate(bases) if isinstance(base, TensorType)), None)
         if place is not None:
+            if _has_own("__torch_dispatch__", bases, namespace):
+                if not _has_own("__torch_function__", bases, namespace):
+                    namespace = {**namespace, "__torch_function__": disabled_torch_function}
             mixins = _above.mixins_for(bases[place], namespace)
             bases = (*bases[:place], *mixins, *bases[place:])
             bases = tuple(base for base in bases if base is not _Constructor) + (_Constructor,)
@@ -126,6 +132,15 @@ class TensorType(type):
         if cls is Tensor:
             return _above.construct(cls, *args, **kwargs)
         return super().__call__(*args, **kwargs)
+
+
+def _has_own(handler: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> bool:
+    """Whether a class to come has another `handler` than `Tensor` itself."""
+    found = namespace.get(handler)
+    for base in bases:
+        found = found or getattr(base, handler, None)
+    own = getattr(Tensor, handler)
+    return getattr(found, "__func__", found) is not getattr(own, "__func__", own)
 
 
 class _Above:
@@ -151,20 +166,20 @@ class _Constructor:
 class Tensor(Members, metaclass=TensorType):
     """A multi-dimensional array of one dtype on one device, differentiable where it is asked to be."""
 
-    __slots__ = ("_data", "_bits", "_edge", "_counter", "_extra", "__dict__", "__weakref__")
+    __slots__ = ("_data_", "_bits_", "_edge_", "_counter_", "_extra_", "__dict__", "__weakref__")
 
-    _data: Array
+    _data_: Array
     """The elements; on the meta device memory that is never touched."""
-    _bits: int
+    _bits_: int
     """Traits and keyset (``runtime/core/bits.py``)."""
-    _edge: Edge | None
+    _edge_: Edge | None
     """The node that made this tensor and which output it is.
 
     Leaves have None, or from their first recorded use on the node that accumulates their gradient.
     """
-    _counter: VersionCounter | None
+    _counter_: VersionCounter | None
     """Made when somebody first needs to share or bump it; None means version 0, not shared."""
-    _extra: Extra | None
+    _extra_: Extra | None
 
     # NumPy must leave `array * tensor` to Tensor.__rmul__.
     __array_priority__ = 1000
@@ -191,21 +206,21 @@ class Tensor(Members, metaclass=TensorType):
         """Number of elements along each dimension."""
         if ACTIVE and state.function_modes:
             return ask_attribute("shape", self)  # type: ignore[no-any-return]
-        return _new_size(Size, self._data.shape)
+        return _new_size(Size, self._data_.shape)
 
     @property
     def dtype(self) -> dtype:
         """Type of the elements."""
         if ACTIVE and state.function_modes:
             return ask_attribute("dtype", self)  # type: ignore[no-any-return]
-        return dtype_from_bits(self._bits)
+        return dtype_from_bits(self._bits_)
 
     @property
     def device(self) -> device:
         """Where the elements live."""
         if ACTIVE and state.function_modes:
             return ask_attribute("device", self)  # type: ignore[no-any-return]
-        bits = self._bits
+        bits = self._bits_
         if bits & CPU_BITS == CPU_BITS:
             return CPU
         backend = backend_of(bits)
@@ -216,19 +231,19 @@ class Tensor(Members, metaclass=TensorType):
         """Number of dimensions."""
         if ACTIVE and state.function_modes:
             return ask_attribute("ndim", self)  # type: ignore[no-any-return]
-        return self._data.ndim
+        return self._data_.ndim
 
     def dim(self) -> int:
         """Number of dimensions."""
         if ACTIVE and state.function_modes:
             return ask("dim", self)  # type: ignore[no-any-return]
-        return self._data.ndim
+        return self._data_.ndim
 
     def numel(self) -> int:
         """Number of elements."""
         if ACTIVE and state.function_modes:
             return ask("numel", self)  # type: ignore[no-any-return]
-        return self._data.size
+        return self._data_.size
 
     nelement = numel
 
@@ -238,9 +253,9 @@ class Tensor(Members, metaclass=TensorType):
 
         RuntimeError for inference tensors, which count none.
         """
-        if self._bits & INFERENCE:
+        if self._bits_ & INFERENCE:
             raise RuntimeError("Inference tensors do not track version counter.")
-        counter = self._counter
+        counter = self._counter_
         return 0 if counter is None else counter.version % GENERATION
 
 
@@ -267,20 +282,20 @@ _new_size = tuple.__new__
 
 def extra_of(tensor: Tensor) -> Extra:
     """The tensor's `Extra`, made now if it has none."""
-    extra = tensor._extra
+    extra = tensor._extra_
     if extra is None:
-        extra = tensor._extra = Extra()
-        edge = tensor._edge
+        extra = tensor._extra_ = Extra()
+        edge = tensor._edge_
         if edge is not None and edge[0].accumulates:
-            edge[0]._extra = extra  # type: ignore[attr-defined]
+            edge[0]._extra_ = extra  # type: ignore[attr-defined]
     return extra
 
 
 def counter_of(tensor: Tensor) -> VersionCounter:
     """The tensor's version counter, made now if it has none."""
-    counter = tensor._counter
+    counter = tensor._counter_
     if counter is None:
-        counter = tensor._counter = VersionCounter()
+        counter = tensor._counter_ = VersionCounter()
     return counter
 
 
@@ -300,11 +315,11 @@ def wrap(data: Array) -> Tensor:
         if data.__class__ is not ndarray:
             data = np.asarray(data)
     out = allocate()
-    out._data = data
-    out._bits = bits
-    out._edge = None
-    out._counter = None
-    out._extra = None
+    out._data_ = data
+    out._bits_ = bits
+    out._edge_ = None
+    out._counter_ = None
+    out._extra_ = None
     return out
 
 
@@ -312,38 +327,38 @@ def wrap_strided(data: Array) -> Tensor:
     """As `wrap`, for elements that may lie in another order than that of the dimensions."""
     out = wrap(data)
     if out is not None and data.ndim > 1 and not data.flags.c_contiguous:
-        out._bits |= STRIDED
+        out._bits_ |= STRIDED
     return out
 
 
 def wrap_view(data: Array, base: Tensor) -> Tensor:
     """A tensor over `data`, elements of `base`'s, on `base`'s backend; history and counter are the caller's."""
-    source = base._data
+    source = base._data_
     out = allocate()
-    out._data = data
+    out._data_ = data
     if data.ndim and source.ndim and data.dtype is source.dtype:
-        out._bits = base._bits & UNTRACKED & ~STRIDED
+        out._bits_ = base._bits_ & UNTRACKED & ~STRIDED
     else:
         num = data.dtype.num
         traits = BITS_OF_NUM.get(num) or dtype_traits(num)
-        keyset = base._bits & KEYSET_BITS
-        out._bits = (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | keyset
+        keyset = base._bits_ & KEYSET_BITS
+        out._bits_ = (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | keyset
     if data.ndim > 1 and not data.flags.c_contiguous:
-        out._bits |= STRIDED
-    out._edge = None
-    out._counter = None
-    out._extra = None
+        out._bits_ |= STRIDED
+    out._edge_ = None
+    out._counter_ = None
+    out._extra_ = None
     return out
 
 
 def wrap_bits(data: Array, bits: int) -> Tensor:
     """As `wrap`, for a tensor whose bits the caller knows."""
     out = allocate()
-    out._data = data
-    out._bits = bits
-    out._edge = None
-    out._counter = None
-    out._extra = None
+    out._data_ = data
+    out._bits_ = bits
+    out._edge_ = None
+    out._counter_ = None
+    out._extra_ = None
     return out
 
 

@@ -10,9 +10,13 @@ from .errors import TYPE_WORDS
 if TYPE_CHECKING:
     from .tensor import Tensor
 
-__all__ = ["legacy_type", "legacy_type_name"]
+__all__ = ["LEGACY_DTYPES", "legacy_type", "legacy_type_name"]
 
 _DTYPE_OF_NAME = {f"{TYPE_WORDS[d.name]}Tensor": d for d in DTYPES}
+LEGACY_DTYPES = {
+    name: d for name, d in _DTYPE_OF_NAME.items() if not name.startswith(("Complex", "UInt"))
+}
+"""By the names that are classes, too."""
 
 
 def legacy_type_name(tensor: Tensor) -> str:
@@ -24,7 +28,8 @@ def legacy_type_name(tensor: Tensor) -> str:
 
 def legacy_type(name: str) -> dtype:
     """The dtype that an old name stands for.  ValueError for an unknown one."""
-    found = _DTYPE_OF_NAME.get(name.rpartition(".")[2])
-    if found is None:
+    module, _, word = name.rpartition(".")
+    found = _DTYPE_OF_NAME.get(word)
+    if found is None or not module:
         raise ValueError(f"invalid type: '{name}'")
     return found

@@ -5,8 +5,17 @@ from __future__ import annotations
 import warnings
 
 from .dtypes import bool_, dtype
+from .origin import warn_caller
 
-__all__ = ["is_warn_always_enabled", "set_warn_always", "warn_of_cast", "warn_once"]
+__all__ = [
+    "is_warn_always_enabled",
+    "set_warn_always",
+    "warn_caller",
+    "warn_caller_once",
+    "warn_deprecated",
+    "warn_of_cast",
+    "warn_once",
+]
 
 _given: set[str] = set()
 _always = False
@@ -14,9 +23,25 @@ _always = False
 
 def warn_once(message: str, stacklevel: int = 2) -> None:
     """Warn, the first time that this is said; `stacklevel` counts from the caller."""
-    if _always or message not in _given:
-        _given.add(message)
+    if _is_due(message):
         warnings.warn(message, UserWarning, stacklevel=stacklevel + 1)
+
+
+def warn_caller_once(message: str) -> None:
+    """Warn, the first time that this is said, at the line of the program that called into this package."""
+    if _is_due(message):
+        warn_caller(message)
+
+
+def warn_deprecated(old: str, new: str) -> None:
+    """Warn, once, that PyTorch goes from the function `old` to `new`."""
+    warn_caller_once(f"gradsmith.{old} is deprecated in favor of gradsmith.{new}")
+
+
+def _is_due(message: str) -> bool:
+    due = _always or message not in _given
+    _given.add(message)
+    return due
 
 
 def warn_of_cast(source: dtype, target: dtype, stacklevel: int = 2) -> None:

@@ -21,7 +21,7 @@ __all__ = ["check_memory", "check_unchanged", "owner_of", "versions_of"]
 
 def owner_of(tensor: Tensor) -> Any:
     """The array whose memory the elements are in."""
-    data: Any = tensor._data
+    data: Any = tensor._data_
     while isinstance(data, np.ndarray) and isinstance(data.base, np.ndarray):
         data = data.base
     return data
@@ -44,7 +44,7 @@ def _tensors_at(
 def versions_of(values: Sequence[Any], positions: Sequence[int]) -> list[int]:
     """Versions of the tensors at these positions, those in lists included."""
     return [
-        0 if tensor._counter is None else tensor._counter.version
+        0 if tensor._counter_ is None else tensor._counter_.version
         for _, _, tensor in _tensors_at(values, positions)
     ]
 
@@ -62,12 +62,12 @@ def check_unchanged(
         return
     # An argument that may be changed and one that may not can be parts of the same memory.
     allowed = {
-        id(tensor._counter) for _, _, tensor in _tensors_at(values, operator.signature.written)
+        id(tensor._counter_) for _, _, tensor in _tensors_at(values, operator.signature.written)
     }
     for (position, place, tensor), old, new in zip(
         _tensors_at(values, positions), before, after, strict=True
     ):
-        if old == new or id(tensor._counter) in allowed:
+        if old == new or id(tensor._counter_) in allowed:
             continue
         name = operator.signature.parameters[position].name
         element = "" if place is None else f"[{place}]"
@@ -97,7 +97,7 @@ def check_memory(operator: OpOverload, function: Any, values: Sequence[Any], out
         for other, its_tensor, whose in owners:
             if its_tensor is tensor:
                 raise _shared(operator, function, name, f"is {whose}")
-            if other is owner and tensor._data.size:
+            if other is owner and tensor._data_.size:
                 raise _shared(operator, function, name, f"shares memory with {whose}")
         owners.append((owner, tensor, name))
 

@@ -92,7 +92,7 @@ def _of_one_tensor(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call:
         kernel = None
         if values is not None:
             try:
-                kernel = table[x._bits & state.mask if MASKED else x._bits]
+                kernel = table[x._bits_ & state.mask if MASKED else x._bits_]
                 return kernel(x, *values) if values else kernel(x)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -124,7 +124,7 @@ def _of_two_tensors(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call
         kernel = None
         if values is not None:
             try:
-                bits = x._bits if x._bits is y._bits else x._bits | y._bits
+                bits = x._bits_ if x._bits_ is y._bits_ else x._bits_ | y._bits_
                 kernel = table[bits & state.mask if MASKED else bits]
                 return kernel(x, y, *values) if values else kernel(x, y)
             except Exception as error:
@@ -215,13 +215,13 @@ def _of_any(operator: OpOverload, slow: SlowCall) -> Call:
                 if value.__class__ not in classes:
                     if not is_tensor:
                         return slow(args, kwargs)
-                    bits |= value._bits
+                    bits |= value._bits_
             for place in lists:
                 if values[place].__class__ not in _LISTS:
                     return slow(args, kwargs)
                 items = values[place] = [*values[place]]
                 for item in items:
-                    bits |= item._bits
+                    bits |= item._bits_
             for place, convert in converted:
                 value = values[place] = convert(values[place])
                 if value is MISFIT:

@@ -56,9 +56,9 @@ def _of_few_tensors(
 
     def checked(x: Any, y: Any = None, /, *rest: Any) -> Any:
         nonlocal seen
-        version = 0 if (counter := x._counter) is None else counter.version
+        version = 0 if (counter := x._counter_) is None else counter.version
         if not one:
-            other_version = 0 if (counter := y._counter) is None else counter.version
+            other_version = 0 if (counter := y._counter_) is None else counter.version
         local = state.__dict__  # each access by way of `state` would look the thread's up anew
         excluded = local.get("excluded", 0)
         mask = local.get("mask", _ALL)
@@ -83,22 +83,22 @@ def _of_few_tensors(
             else:  # the function left a mode, or grad mode, as it did not find it
                 state.refresh()
         if out.__class__ is Tensor:
-            owner = out._data
+            owner = out._data_
             if owner.base is not None:
                 owner = owner.base
             if (
                 owner.__class__ is ndarray
                 and owner.base is None
-                and (data := x._data) is not owner
+                and (data := x._data_) is not owner
                 and (
                     (base := data.base) is None
                     or (base is not owner and base.__class__ is ndarray and base.base is None)
                 )
-                and ((counter := x._counter) is None or counter.version == version)
+                and ((counter := x._counter_) is None or counter.version == version)
                 and (
                     one
                     or (
-                        (data := y._data) is not owner
+                        (data := y._data_) is not owner
                         and (
                             (base := data.base) is None
                             or (
@@ -107,7 +107,7 @@ def _of_few_tensors(
                                 and base.base is None
                             )
                         )
-                        and ((counter := y._counter) is None or counter.version == other_version)
+                        and ((counter := y._counter_) is None or counter.version == other_version)
                     )
                 )
             ):
@@ -131,14 +131,14 @@ def _of_tensors(
         for position in constant:
             value = values[position]
             if value is not None:
-                counter = value._counter
+                counter = value._counter_
                 versions.append(0 if counter is None else counter.version)
         out = run_below_autograd(function, values)
         place = 0
         for position in constant:
             value = values[position]
             if value is not None:
-                counter = value._counter
+                counter = value._counter_
                 if counter is not None and counter.version != versions[place]:
                     return settle(values, versions, out)
                 place += 1
@@ -157,7 +157,7 @@ def _is_new_memory(tensors: tuple[int, ...]) -> Callable[[tuple[Any, ...], Any],
     def is_new(values: tuple[Any, ...], out: Any) -> bool:
         if out.__class__ is not Tensor:
             return False
-        owner = out._data
+        owner = out._data_
         if owner.base is not None:
             owner = owner.base
         if owner.__class__ is not ndarray or owner.base is not None:
@@ -166,7 +166,7 @@ def _is_new_memory(tensors: tuple[int, ...]) -> Callable[[tuple[Any, ...], Any],
             value = values[position]
             if value is None:
                 continue
-            data = value._data
+            data = value._data_
             if data is owner:
                 return False
             base = data.base

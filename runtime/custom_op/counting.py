@@ -51,7 +51,7 @@ def _linking(operator: OpOverload, kernel: Callable[..., Any]) -> Callable[..., 
             if (
                 isinstance(item, Tensor)
                 and item is not base
-                and (item._extra is None or item._extra.view is None)
+                and (item._extra_ is None or item._extra_.view is None)
             ):
                 link_view(item, base, several)
         return out

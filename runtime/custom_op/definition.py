@@ -21,7 +21,7 @@ from ..registration.sources import calling_source
 from .annotations import ArgumentType
 from .binding import binding_for
 from .counting import InplaceOrViewLayer
-from .inference import inferred, named_mutations, tags_of
+from .inference import inferred, named_mutations, set_text, tags_of
 from .kernels import BackendSelect, DeviceKernel, FakeKernel
 from .recording import AutogradLayer
 
@@ -112,10 +112,10 @@ def _check_mutations(name: str, local: str, schema: str, mutates_args: Any) -> N
     names = named_mutations(mutates_args)
     expected = {p.name for p in parameters if p.is_tensor} if names is None else set(names)
     if written != expected:
-        said = "unknown (every tensor)" if names is None else str(sorted(expected))
+        said = "unknown (every tensor)" if names is None else set_text(expected)
         raise ValueError(
             f"Attempted to create a custom op with `mutates_args={mutates_args}` and `schema={schema}`. The schema "
-            f"suggests that the op mutates {sorted(written)}, which is different from what was provided to us in "
+            f"suggests that the op mutates {set_text(written)}, which is different from what was provided to us in "
             f"`mutates_args`, {said}. Please make these consistent: in a schema Tensor(a!) x says that x is mutated."
         )
 

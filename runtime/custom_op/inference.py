@@ -17,9 +17,22 @@ from ..core.tensor import Tensor
 from ..dispatch.tags import Tag
 from .annotations import ArgumentType, Unsupported, argument_type, evaluated, return_types
 
-__all__ = ["Inferred", "infer_schema", "inferred", "named_mutations", "place_of", "tags_of"]
+__all__ = [
+    "Inferred",
+    "infer_schema",
+    "inferred",
+    "named_mutations",
+    "place_of",
+    "set_text",
+    "tags_of",
+]
 
 UNKNOWN = "unknown"
+
+
+def set_text(names: Iterable[str]) -> str:
+    """Names as a set is printed, in the order of the alphabet."""
+    return f"{{{', '.join(map(repr, sorted(names)))}}}"
 
 
 class Inferred(NamedTuple):
@@ -123,10 +136,10 @@ class _Inference:
                 written[name] = text
             default = "" if parameter.default is Parameter.empty else "=" + self.default(parameter)
             parts.append(f"{text} {name}{default}")
-        unknown = sorted(set(self.mutated or ()) - set(parameters))
+        unknown = set(self.mutated or ()) - set(parameters)
         if unknown:
             self.fail(
-                f"{', '.join(unknown)} in mutates_args were not found in the custom op's signature. mutates_args "
+                f"{set_text(unknown)} in mutates_args were not found in the custom op's signature. mutates_args "
                 "should contain the names of all args that the custom op mutates, or just the string 'unknown' if "
                 "you don't know."
             )

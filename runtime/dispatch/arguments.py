@@ -6,7 +6,7 @@ each type that is met.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -20,15 +20,17 @@ from ..core.size import Size
 
 __all__ = [
     "MISFIT",
-    "OPTIONAL_SIZES",
     "PLAIN",
     "SEQUENCES",
-    "SIZES",
-    "TUPLES",
+    "are_bools",
+    "are_floats",
+    "are_ints",
+    "are_numbers",
     "class_name",
     "converter",
     "described_type",
     "found",
+    "item_converter",
     "type_name",
 ]
 
@@ -43,11 +45,6 @@ MISFIT: Any = _Misfit()
 
 SEQUENCES = frozenset((tuple, list, Size))
 """What bindings take for a list of tensors without asking further."""
-TUPLES = frozenset((tuple, Size))
-"""What they take for sizes of any number."""
-SIZES = frozenset((int, tuple, Size))
-"""What they take for sizes of a fixed number: one for all, or each."""
-OPTIONAL_SIZES = SIZES | {type(None)}
 
 PLAIN: dict[str, frozenset[type]] = {
     "int": frozenset((int,)),
@@ -59,15 +56,38 @@ PLAIN: dict[str, frozenset[type]] = {
 }
 """By schema type the classes whose objects kernels get as they are, of types that are no tensor's."""
 
+
+def _all_of(classes: Iterable[type]) -> Callable[[Any], bool]:
+    every = frozenset(classes).issuperset
+
+    def are(value: Any) -> bool:
+        # Without a loop in Python: this is asked in every call that has such an argument.
+        return value.__class__ is tuple and every(map(type, value))
+
+    return are
+
+
+_INTS = frozenset((int,)).issuperset
+
+
+def are_ints(value: Any) -> bool:
+    """Whether kernels may have `value` as it is for a list of ints: a tuple of no subclass of int, or a Size."""
+    return value.__class__ is Size or (value.__class__ is tuple and _INTS(map(type, value)))
+
+
+are_floats = _all_of((float,))
+are_bools = _all_of((bool,))
+are_numbers = _all_of(NUMBER_BITS)
+
 Converter = Callable[[Any], Any]
 
 
 def _tensor(value: Any) -> Any:
-    return value if hasattr(value, "_bits") else MISFIT
+    return value if hasattr(value, "_bits_") else MISFIT
 
 
 def _tensor_or_number(value: Any) -> Any:
-    if hasattr(value, "_bits") or value.__class__ in NUMBER_BITS:
+    if hasattr(value, "_bits_") or value.__class__ in NUMBER_BITS:
         return value
     if isinstance(value, (bool, int, float, complex, np.number, np.bool_)):
         return _number(value)
@@ -81,8 +101,8 @@ def _number(value: Any) -> Any:
         return value.item()
     if isinstance(value, (int, float, complex)):
         return int(value) if isinstance(value, int) else value
-    if hasattr(value, "_bits") and value._data.ndim == 0 and not value.requires_grad:
-        return MISFIT if value._bits & FORWARD_GRAD else value.item()
+    if hasattr(value, "_bits_") and value._data_.ndim == 0 and not value.requires_grad:
+        return MISFIT if value._bits_ & FORWARD_GRAD else value.item()
     return MISFIT
 
 
@@ -93,9 +113,16 @@ def _int(value: Any) -> Any:
         return MISFIT
     if isinstance(value, (int, np.integer)):
         return int(value)
-    if hasattr(value, "_bits") and value._data.ndim == 0 and value._data.dtype.kind in "iu":
+    if hasattr(value, "_bits_") and value._data_.ndim == 0 and value._data_.dtype.kind in "iu":
         return value.item()
     return MISFIT
+
+
+def _item(value: Any) -> Any:
+    """An int of a list, for which a tensor of one element may stand, whatever its shape."""
+    if hasattr(value, "_bits_") and value._data_.size == 1 and value._data_.dtype.kind in "iu":
+        return value.item()
+    return _int(value)
 
 
 def _float(value: Any) -> Any:
@@ -103,7 +130,7 @@ def _float(value: Any) -> Any:
         return value
     if isinstance(value, (int, float, np.floating, np.integer)):
         return float(value)
-    if hasattr(value, "_bits") and value._data.ndim == 0 and value._data.dtype.kind in "iuf":
+    if hasattr(value, "_bits_") and value._data_.ndim == 0 and value._data_.dtype.kind in "iuf":
         return float(value.item())
     return MISFIT
 
@@ -197,10 +224,15 @@ def converter(type: str, numbers: bool = False) -> Converter:
         return lambda value: None if value is None else inner(value)
     if type.endswith("]"):
         element_type, _, size = type[:-1].rpartition("[")
-        return _list(converter(element_type), int(size) if size else None, element_type)
+        return _list(item_converter(element_type), int(size) if size else None, element_type)
     if type == "Tensor" and numbers:
         return _tensor_or_number
     return _BASE.get(type, _anything)
+
+
+def item_converter(type: str) -> Converter:
+    """The converter of the items of a list of `type`."""
+    return _item if _BASE.get(type) is _int else converter(type)
 
 
 def _list(element: Converter, size: int | None, element_type: str) -> Converter:
@@ -212,15 +244,7 @@ def _list(element: Converter, size: int | None, element_type: str) -> Converter:
             if any(item is MISFIT for item in items):
                 return MISFIT
             return items if of_tensors else tuple(items)
-        if of_tensors:
-            if (
-                isinstance(value, (str, bytes))
-                or hasattr(value, "_bits")
-                or not hasattr(value, "__iter__")
-            ):
-                return MISFIT
-            return convert(tuple(value))
-        if size is not None:
+        if size is not None and not of_tensors:
             single = element(value)
             return MISFIT if single is MISFIT else (single,) * size
         return MISFIT
@@ -244,7 +268,7 @@ def described_type(type: str) -> str:
 def found(type: str, value: Any) -> str:
     """What is wrong with a value that `type` does not accept: its class, or that of an element."""
     if type.removesuffix("?").endswith("]") and isinstance(value, (tuple, list)):
-        element = converter(type[: type.rindex("[")])
+        element = item_converter(type[: type.rindex("[")])
         for place, item in enumerate(value):
             if element(item) is MISFIT:
                 return f", but found element of type {class_name(item)} at pos {place}"

@@ -9,16 +9,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.errors import TYPE_WORDS
-from ..schema.numpy_names import NUMPY_NAMES
-from .arguments import MISFIT, PLAIN, class_name, converter, described_type, found, type_name
+from ..schema.numpy_names import BY_NUMPY_NAME
+from .arguments import (
+    MISFIT,
+    PLAIN,
+    class_name,
+    converter,
+    described_type,
+    found,
+    item_converter,
+    type_name,
+)
 from .operator import OpOverload
 from .packet import OpOverloadPacket
 from .signature import REQUIRED
 
 __all__ = ["BindError", "bind_overload", "bind_packet"]
-
-_BY_NUMPY_NAME = {given: name for name, names in NUMPY_NAMES.items() for given in names}
-"""What schemas call an argument, by what NumPy calls it."""
 
 
 class BindError(TypeError):
@@ -171,7 +177,7 @@ def bind_overload(
             value = remaining.pop("input")
         else:
             alias = next(
-                (given for given in remaining if _BY_NUMPY_NAME.get(given) == parameter.name), None
+                (given for given in remaining if BY_NUMPY_NAME.get(given) == parameter.name), None
             )
             if alias is not None and not strict:
                 value = remaining.pop(alias)
@@ -184,7 +190,7 @@ def bind_overload(
         if value.__class__ in PLAIN.get(parameter.type, ()):
             values.append(value)  # as it is
             continue
-        if parameter.type == "Tensor" and hasattr(value, "_bits"):
+        if parameter.type == "Tensor" and hasattr(value, "_bits_"):
             values.append(value)
             continue
         if (
@@ -192,6 +198,13 @@ def bind_overload(
         ):  # PyTorch's signatures say dim=None for dim=[]
             values.append(())
             continue
+        if strict:
+            if value is None and parameter.type == "Tensor":
+                _check_nothing(operator, parameter.name, position)
+                values.append(None)
+                continue
+            if "]" in parameter.type and _is_iterable(value, parameter.type):
+                value = tuple(value)
         converted = converter(parameter.type, takes_number(parameter.name))(value)
         if converted is MISFIT:
             last = position == len(args) - 1 and not strict
@@ -209,10 +222,10 @@ def bind_overload(
     if missing:
         quoted = ", ".join(f'"{m}"' for m in missing)
         raise BindError(f"{name}() missing {len(missing)} required positional arguments: {quoted}")
-    for given in [name for name in remaining if name in _BY_NUMPY_NAME and not strict]:
+    for given in [name for name in remaining if name in BY_NUMPY_NAME and not strict]:
         # A binding passed its own default beside NumPy's name for the same argument.
         for position, parameter in enumerate(parameters):
-            if parameter.name == _BY_NUMPY_NAME[given] and values[position] == parameter.default:
+            if parameter.name == BY_NUMPY_NAME[given] and values[position] == parameter.default:
                 values[position] = converter(parameter.type)(remaining.pop(given))
                 if values[position] is MISFIT:
                     raise BindError(
@@ -224,9 +237,24 @@ def bind_overload(
         raise BindError(f"{name}() got an unexpected keyword argument '{unexpected}'")
     if operator.traits.numbers == "some":
         tensors = [values[position] for position in signature.tensor_positions]
-        if not any(hasattr(value, "_bits") for value in tensors):
+        if not any(hasattr(value, "_bits_") for value in tensors):
             raise BindError(f"{name}(): one of the arguments must be Tensor")
     return values
+
+
+def _check_nothing(operator: OpOverload, name: str, position: int) -> None:
+    """None for a tensor: kernels that programs register are given it.  RuntimeError for other operators."""
+    if operator.generated:
+        raise RuntimeError(
+            f"Expected a proper Tensor but got None (or an undefined Tensor in C++) for argument #{position} '{name}'"
+        )
+
+
+def _is_iterable(value: Any, type: str) -> bool:
+    """Whether the elements of `value` may be those of a list of this type; a tensor is no list of tensors."""
+    if hasattr(value, "_bits_"):
+        return value.ndim > 0 and not type.startswith("Tensor")
+    return hasattr(value, "__iter__")
 
 
 def _wrong_element(type: str, value: Sequence[Any], position: int) -> str:
@@ -261,6 +289,7 @@ def _collect_sizes(
     if not type.endswith("[]") or type.startswith("Tensor"):
         return None
     sizes = args[start:]
-    if not sizes or not all(converter(type[:-2])(size) is not MISFIT for size in sizes):
+    item = item_converter(type[:-2])
+    if not sizes or any(item(size) is MISFIT for size in sizes):
         return None
     return (*args[:start], tuple(sizes))

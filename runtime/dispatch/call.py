@@ -16,6 +16,8 @@ from ..core.bits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OVERRIDES, PYTH
 from ..core.classes import overrides_functions
 from ..core.device import backend_of_device, device, get_default_device
 from ..core.dtypes import dtype
+from ..core.keys import DispatchKey
+from ..core.keysets import raw_bits
 from ..core.state import state
 from ..core.subclasses import refuse_wrappers
 from ..core.tensor import Tensor
@@ -124,7 +126,7 @@ def _call_operator(
         return call(chosen, values)
     except TypeError:
         for value in args:
-            if not hasattr(value, "_bits") and converter("Scalar")(value) is MISFIT:
+            if not hasattr(value, "_bits_") and converter("Scalar")(value) is MISFIT:
                 return NotImplemented
         raise
 
@@ -142,6 +144,8 @@ def call_slow_factory(
                 f"{operator.base}(): argument 'requires_grad' must be bool, not {class_name(requires_grad)}"
             )
         chosen, values = bind_packet(operator.packet, args, kwargs)
+        if state.dispatch_modes or getattr(args[0] if args else None, "_bits_", 0) & PYTHON:
+            _give_options(chosen, values)
         out = call(chosen, values)
         if requires_grad:
             out.requires_grad = True
@@ -149,6 +153,17 @@ def call_slow_factory(
     except Exception as error:
         raise_refusal(error, public, args, kwargs)
         raise
+
+
+def _give_options(operator: OpOverload, values: list[Any]) -> None:
+    """Put in place what handlers are told although a program left it out: that nothing is pinned, and the device."""
+    alone = not operator.signature.tensor_positions
+    for position, parameter in enumerate(operator.signature.parameters):
+        if values[position] is None:
+            if parameter.name == "pin_memory":
+                values[position] = False
+            elif parameter.name == "device" and alone:
+                values[position] = get_default_device()
 
 
 def _given(
@@ -160,11 +175,13 @@ def _given(
         if value is MISSING:
             kwargs = {name: value for name, value in kwargs.items() if value is not MISSING}
             break
-    while args and args[-1] is MISSING:
-        args = args[:-1]
-    for value in args:
+    for position, value in enumerate(args):
         if value is MISSING:
-            raise TypeError(f"{packet.base}(): an argument before {args[-1]!r} is missing")
+            # What follows was given by name: a binding hands everything on in the order of its own parameters.
+            longest = max((o.signature for o in packet.op_overloads()), key=lambda s: s.positional)
+            names = [parameter.name for parameter in longest.parameters]
+            rest = {n: v for n, v in zip(names[position:], args[position:]) if v is not MISSING}
+            return args[:position], {**rest, **kwargs}
     return args, kwargs
 
 
@@ -202,12 +219,12 @@ def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
         if value is None:
             continue
         kind = value.__class__
-        # Not `.get`: a number has no `_bits` to fall back on.
-        bits |= NUMBER_BITS[kind] if kind in NUMBER_BITS else value._bits  # noqa: SIM401
+        # Not `.get`: a number has no `_bits_` to fall back on.
+        bits |= NUMBER_BITS[kind] if kind in NUMBER_BITS else value._bits_  # noqa: SIM401
     for position in signature.list_positions:
         for value in values[position] or ():
             if value is not None:
-                bits |= value._bits
+                bits |= value._bits_
     if bits >> KEYSET_SHIFT == 0:
         # A factory, or an empty list, which the kernel has an error for.  Without a declaration there is no
         # backend to go to; any bit will do, so that the kernel is not looked for under 0.
@@ -288,6 +305,9 @@ def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
         return resolved(operator, key, values)
 
 
+_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) << KEYSET_SHIFT
+
+
 def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     """A call that something must see: included keys, modes, hooks on saved tensors, observers."""
     if state.stale_tangents:
@@ -299,6 +319,8 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     if bits & PYTHON and state.disables_handlers():
         refuse_wrappers(operator, values)
     key &= state.slow_mask()
+    if state.inference and key & PYTHON:
+        key &= ~_AUTOGRAD  # handlers see operators whole, as those below autograd do
     run = run_watched if state.profiler is None else state.profiler.run
     if state.checker is not None:
         run = state.checker.around(run)

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..schema.dispatch_keys import ALIAS_KEYS
+from ..schema.numpy_names import declare
 from .deprecated import DeprecatedCall
 from .inspect.places import place_in_yaml
 from .kernel import Kernel, KernelKind
@@ -28,6 +29,8 @@ class OperatorTraits(NamedTuple):
     """The function (``module:function``) that checks its arguments and foretells its results."""
     small: str = ""
     """What makes the small-array specialisation of its kernel for the CPU."""
+    decomposition: str = ""
+    """The composition (``module:function``) of operators that its kernel computes at once."""
     promotion: str = "none"
     numbers: bool | str = False
     """Whether Python numbers may stand for tensors: for any, for ``some`` but not all, or for those named."""
@@ -53,6 +56,8 @@ class OperatorTraits(NamedTuple):
     return_type: str = ""
     """Name of its named tuple in ``generated/return_types.py``."""
     tags: tuple[str, ...] = ()
+    alias_analysis: str = "FROM_SCHEMA"
+    """What `Library.define` was told; nothing here depends on it."""
 
     @property
     def is_elementwise(self) -> bool:
@@ -108,6 +113,10 @@ class Declarations:
             packet = variant.packet
             packet.deprecated_calls += (DeprecatedCall(schema, variant, arguments),)
 
+    def numpy_names(self, name: str, given: str, operand: bool = False) -> None:
+        """What else arguments called `name` are called; for an `operand` no function takes any keyword."""
+        declare(name, tuple(given.split(", ")), operand)
+
     def _let_call_other(self, operator: OpOverload, name: str) -> None:
         operator.kernels["CompositeImplicitAutograd"] = Kernel(_ALIAS, KernelKind.made, operator)
         operator.alias_of = name
@@ -139,7 +148,7 @@ def traits_of_form(form: OpOverload) -> OperatorTraits:
     schema = FunctionSchema.parse(form.declaration)
     traits = origin.traits
     facts = {
-        **dict.fromkeys(("pointwise", "shape", "small"), ""),
+        **dict.fromkeys(("pointwise", "shape", "small", "decomposition"), ""),
         "form_of": "" if form.alias_of else origin.short_name,
         "autograd": traits.autograd and not schema.arguments.out,
         "tags": tuple(sorted(tags_of_form(traits.tags, schema))),

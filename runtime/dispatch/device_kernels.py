@@ -108,10 +108,10 @@ def _promoting(
     def on_device(value: Any) -> Any:
         if value.__class__ in NUMBER_BITS:
             return memory.from_host(np.asarray(value, wanted))
-        if value._bits & CPU_BITS == CPU_BITS:
+        if value._bits_ & CPU_BITS == CPU_BITS:
             array = host_array(value)
             return memory.from_host(array if wanted is None else array.astype(wanted))
-        data = value._data
+        data = value._data_
         if wanted is None or data.dtype == wanted:
             return data
         converted = memory.allocate(data.shape, wanted)

@@ -37,13 +37,13 @@ def carrying_out(
         changed: list[tuple[Tensor, Tensor]] = []
         for position, value in enumerate(args):
             if isinstance(value, Tensor):
-                if value._bits & LAZY:
+                if value._bits_ & LAZY:
                     values[position] = settled(value)
                     if position in written:
                         changed.append((value, values[position]))
             elif value.__class__ in (list, tuple):
                 items = [
-                    settled(v) if isinstance(v, Tensor) and v._bits & LAZY else v for v in value
+                    settled(v) if isinstance(v, Tensor) and v._bits_ & LAZY else v for v in value
                 ]
                 if position in written:
                     changed += [(v, item) for v, item in zip(value, items) if v is not item]
@@ -64,13 +64,13 @@ def _keeping(operator: OpOverload, kernel: Callable[..., Any], source: int) -> C
 
     def view(*args: Any) -> Any:
         given = args[source]
-        lazy = given._bits & LAZY
+        lazy = given._bits_ & LAZY
         out = kernel(*args)
         for item in out if isinstance(out, (tuple, list)) else (out,):
-            other = item._data.dtype != given._data.dtype
+            other = item._data_.dtype != given._data_.dtype
             if other and (lazy & CONJUGATE or not recorded):
                 raise _unreadable(operator, lazy)
-            item._bits |= lazy
+            item._bits_ |= lazy
         return out
 
     return view
@@ -91,19 +91,19 @@ def _unreadable(operator: OpOverload, lazy: int) -> RuntimeError:
 
 def _store(target: Tensor, result: Tensor) -> None:
     """Let `target` mean what `result`, a changed copy of its elements, does."""
-    lazy = target._bits & LAZY
-    if target._data.shape != result._data.shape:  # an out= tensor that was resized
-        target._data, target._bits = result._data, target._bits & ~LAZY
+    lazy = target._bits_ & LAZY
+    if target._data_.shape != result._data_.shape:  # an out= tensor that was resized
+        target._data_, target._bits_ = result._data_, target._bits_ & ~LAZY
         return
-    plain = wrap_bits(result._data, result._bits | lazy)
-    data = settled(plain)._data
+    plain = wrap_bits(result._data_, result._bits_ | lazy)
+    data = settled(plain)._data_
     if target.is_cpu:
-        target._data[...] = data
+        target._data_[...] = data
     elif not target.is_meta:
         from ..core.bits import backend_of
         from ..core.memory import memory_for
 
-        memory_for(backend_of(target._bits)).store(target._data, data)
+        memory_for(backend_of(target._bits_)).store(target._data_, data)
 
 
 def _with_targets(out: Any, changed: list[tuple[Tensor, Tensor]]) -> Any:

@@ -70,7 +70,7 @@ def _brought_by(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -
     for parameter, value in zip(operator.signature.parameters, values):
         several = value.__class__ is list or value.__class__ is tuple
         for place, item in enumerate(value if several else (value,)):
-            bits = getattr(item, "_bits", None)
+            bits = getattr(item, "_bits_", None)
             if bits is not None and DispatchKeySet(bits >> KEYSET_SHIFT).has(key):
                 where = f"element {place} of " if several else ""
                 return f"{where}argument '{parameter.name}', a tensor on {item.device}"

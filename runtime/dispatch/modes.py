@@ -176,16 +176,16 @@ def dispatch_to_python(operator: OpOverload, values: Sequence[Any]) -> Any:
         state.excluded = excluded
         state.dispatch_modes = modes
         state.refresh()
-    who = [kind.__name__ for kind in types]
-    if modes:
-        who.append(f"mode {type(modes[-1]).__name__}")
+    who = [f"mode object {modes[-1]!r}"] if modes else []
+    who += [f"tensor subclass {kind!r}" for kind in types]
     if not who:
         raise RuntimeError(
             f"{operator.name()} reached the Python key, but no mode is active and no argument is of a "
             "class with __torch_dispatch__"
         )
+    asked_of = "".join(f"\n  - {one}" for one in who)
     raise TypeError(
-        f"no implementation found for '{operator}': __torch_dispatch__ of {', '.join(who)} returned NotImplemented"
+        f"Multiple dispatch failed for '{operator}'; all __torch_dispatch__ handlers returned NotImplemented:\n{asked_of}"
     )
 
 

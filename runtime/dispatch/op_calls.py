@@ -83,7 +83,7 @@ def call_at_once(operator: OpOverload, args: tuple[Any, ...]) -> Any:
         given = classes.get(value.__class__)
         if given is None:
             return MISSED
-        bits |= given if given >= 0 else value._bits
+        bits |= given if given >= 0 else value._bits_
     if not bits >> KEYSET_SHIFT:
         return MISSED
     # The mask is 0 where something must see every call, and no table has a kernel for 0.

@@ -16,7 +16,7 @@ from ..core.keysets import DispatchKeySet, raw_bits
 from ..core.tracebacks import trim
 from ..schema.cached import cached_property
 from ..schema.dispatch_keys import ALIAS_KEYS, BACKENDS
-from .kernel import Entry, Kernel
+from .kernel import Entry, Kernel, KernelKind
 from .packet import OpOverloadPacket
 from .registrations import lock
 from .registry import OVERRIDDEN, forget_resolved, operator_named
@@ -410,7 +410,16 @@ class OpOverload:
     def _composition(self) -> Kernel | None:
         functional = self.functional
         kernels = self.kernels or (functional.kernels if functional else {})
-        return kernels.get("CompositeImplicitAutograd")
+        given = kernels.get("CompositeImplicitAutograd")
+        if given is None or given.is_declared:
+            return self.declared_composition or given
+        return given
+
+    @property
+    def declared_composition(self) -> Kernel | None:
+        """What it is composed of by its declaration, though another kernel computes it at once."""
+        function = self.traits.decomposition
+        return Kernel(function, KernelKind.tensor, self) if function else None
 
     def decompose(self, *args: Any, **kwargs: Any) -> Any:
         """Call its composition of other operators, even if another kernel would run; NotImplemented without one."""

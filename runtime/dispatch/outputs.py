@@ -118,19 +118,19 @@ def memory_check(operator: OpOverload, bits: int) -> MemoryCheck | None:
     def refuse_shared(args: tuple[Any, ...]) -> None:
         for position in written:
             target = args[position]
-            if not isinstance(target, Tensor) or target._data.__class__ is not np.ndarray:
+            if not isinstance(target, Tensor) or target._data_.__class__ is not np.ndarray:
                 continue
-            data = target._data
+            data = target._data_
             if not rules.expanded:
                 _refuse_expanded(data)
             for other in read:
                 value = args[other]
                 if isinstance(value, Tensor):
-                    _refuse_overlap(data, value._data, rules.disjoint and other != kept)
+                    _refuse_overlap(data, value._data_, rules.disjoint and other != kept)
             for other in lists:
                 for value in args[other] or ():
                     if value is not None:
-                        _refuse_overlap(data, value._data, rules.disjoint)
+                        _refuse_overlap(data, value._data_, rules.disjoint)
 
     places = [*written, *read]
     numbers = operator.traits.numbers and bits & NUMBER_BITS_ALL != 0

@@ -27,7 +27,7 @@ from ..core.bits import (
 from ..core.dtypes import dtype, dtype_of_numpy
 from ..core.errors import broadcast_error, not_implemented_for
 from ..core.floating import fresh_context, quiet
-from ..core.namespace import Array, DType, empty_together, laid_out, order_together
+from ..core.namespace import Array, DType, empty_together, laid_out, order_together, places_in
 from ..core.tensor import Tensor, allocate, wrap, wrap_on, wrap_strided
 from ..schema.cached import cached_property
 from .outputs import check_castable
@@ -92,7 +92,7 @@ class Pointwise:
                         array = run(array.astype, numpy_target)
                     values[position] = array
                 else:
-                    array = value._data
+                    array = value._data_
                     if numpy_target is not None and array.dtype != numpy_target:
                         array = run(array.astype, numpy_target)
                     values[position] = array
@@ -145,22 +145,58 @@ class Pointwise:
     def _strided(self, bits: int) -> Callable[..., Tensor]:
         """A kernel for tensors that need not be contiguous: its result lies as theirs together do."""
         compute, positions = self.compute(bits), self.tensors
-        fast = self._fast(bits) if isinstance(self.function, np.ufunc) else None
+        function = self.function
+        fast = self._fast(bits) if isinstance(function, np.ufunc) else None
 
         def kernel(*args: Any) -> Tensor:
-            arrays = [args[p]._data for p in positions if isinstance(args[p], Tensor)]
-            first = arrays[0]
-            if fast is not None and all(
-                array.strides == first.strides and array.shape == first.shape for array in arrays
-            ):
-                out = fast(*args)  # NumPy keeps an order that nobody disputes
-                if not out._data.flags.c_contiguous:
-                    out._bits |= STRIDED
-                return out
+            arrays = [args[p]._data_ for p in positions if isinstance(args[p], Tensor)]
             result = np.asarray(compute(*args))
             return wrap_strided(laid_out(result, order_together(arrays, result.shape)))
 
-        return kernel
+        if fast is None or function is None:
+            return kernel
+
+        def as_numpy_lays_it(*args: Any) -> Tensor:
+            out = fast(*args)
+            if not out._data_.flags.c_contiguous:
+                out._bits_ |= STRIDED
+            return out
+
+        if len(positions) == 1 or bits & NUMBER_BITS_ALL:
+            return as_numpy_lays_it
+        defaults = self.defaults
+        orders: dict[Any, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+
+        def of_two(self: Tensor, other: Tensor, *rest: Any) -> Tensor:
+            left, right = self._data_, other._data_
+            shape, strides, steps = left.shape, left.strides, right.strides
+            if strides == steps and shape == right.shape:
+                out = fast(self, other, *rest)  # nobody disputes the order
+                if not out._data_.flags.c_contiguous:
+                    out._bits_ |= STRIDED
+                return out
+            if shape != right.shape or not _are(rest, defaults):
+                out = fast(self, other, *rest)
+                data = out._data_
+                data = out._data_ = laid_out(data, order_together((left, right), data.shape))
+                if not data.flags.c_contiguous:
+                    out._bits_ |= STRIDED
+                return out
+            found = orders.get((shape, strides, steps))
+            if found is None:
+                order = order_together((left, right), shape)
+                if len(orders) >= _MOST_LAYOUTS:
+                    orders.clear()
+                found = orders[shape, strides, steps] = (order, places_in(order))
+            order, places = found
+            run = fresh_context().run
+            if not order:
+                return wrap(run(function, left, right, order="C"))
+            # Their transposes in that order: NumPy is faster at this than at filling memory given to it.
+            data = run(function, left.transpose(order), right.transpose(order), order="C")
+            return wrap_strided(data.transpose(places))
+
+        return of_two
 
     def _fast(self, bits: int) -> Callable[..., Tensor] | None:
         """A kernel without casts, when all tensors have the dtype that is computed in."""
@@ -225,7 +261,7 @@ class Pointwise:
                 if value.__class__ in NUMBER_BITS:
                     array = np.asarray(value)
                 else:
-                    array = value._data
+                    array = value._data_
                     arrays.append(array)
                 probes[position] = np.ones(
                     (1,) * array.ndim, array.dtype if target is None else target.numpy
@@ -251,7 +287,7 @@ class Pointwise:
             functional = self._meta(bits)
 
             def meta(self: Tensor, *rest: Any) -> Tensor:
-                check_storable(name, self, functional(self, *rest)._data)
+                check_storable(name, self, functional(self, *rest)._data_)
                 return self
 
             return meta
@@ -264,7 +300,7 @@ class Pointwise:
         def kernel(self: Tensor, *rest: Any) -> Tensor:
             data = np.asarray(compute(self, *rest))
             check_storable(name, self, data)
-            fresh_context().run(np.copyto, self._data, data, casting="unsafe")
+            fresh_context().run(np.copyto, self._data_, data, casting="unsafe")
             return self
 
         function, defaults, count = self.function, self.defaults, len(self.tensors)
@@ -283,17 +319,17 @@ class Pointwise:
         stores = general is not None and "out" in signature(general).parameters
 
         def fast(self: Tensor, *rest: Any) -> Tensor:
-            data = self._data
+            data = self._data_
             if rest[count - 1 :] != defaults or (defaults and rest[-1] is True):
                 other = rest[0]
-                if not stores or other.__class__ in NUMBER_BITS or other._data.shape != data.shape:
+                if not stores or other.__class__ in NUMBER_BITS or other._data_.shape != data.shape:
                     return kernel(self, *rest)
                 if not data.flags.writeable:
                     return kernel(self, *rest)  # raises
-                fresh_context().run(general, data, other._data, *rest[1:], out=data)
+                fresh_context().run(general, data, other._data_, *rest[1:], out=data)
                 return self
             operands = [
-                value if value.__class__ in NUMBER_BITS else value._data
+                value if value.__class__ in NUMBER_BITS else value._data_
                 for value in rest[: count - 1]
             ]
             try:
@@ -307,9 +343,9 @@ class Pointwise:
 
 def check_storable(name: str, out: Tensor, result: Array) -> None:
     """RuntimeError unless `result` may be stored in `out`: same shape, dtype category not above."""
-    if not out._data.flags.writeable:
-        raise unwritable_error(name, out._data)
-    shape = out._data.shape
+    if not out._data_.flags.writeable:
+        raise unwritable_error(name, out._data_)
+    shape = out._data_.shape
     if result.shape != shape:
         raise RuntimeError(
             f"output with shape {list(shape)} doesn't match the broadcast shape {list(result.shape)} "
@@ -342,13 +378,13 @@ def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
     def kernel(self: Tensor) -> Tensor:
         out = allocate()
         try:
-            out._data = run(function, self._data)
+            out._data_ = run(function, self._data_)
         except RuntimeError:  # another thread is in this context
-            out._data = fresh_context().run(function, self._data)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+            out._data_ = fresh_context().run(function, self._data_)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
@@ -360,13 +396,13 @@ def _binary(function: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
     def kernel(self: Tensor, other: Tensor) -> Tensor:
         out = allocate()
         try:
-            out._data = run(function, self._data, other._data)
+            out._data_ = run(function, self._data_, other._data_)
         except (ValueError, RuntimeError):  # of the latter: another thread is in this context
             return wrap(compute(self, other))
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
@@ -384,18 +420,20 @@ def _binary_with_factor(
             return wrap(compute(self, other, factor))
         out = allocate()
         try:
-            out._data = run(function, self._data, other._data)
+            out._data_ = run(function, self._data_, other._data_)
         except (ValueError, RuntimeError):  # of the latter: another thread is in this context
             return wrap(compute(self, other, factor))
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
 
 
+_MOST_LAYOUTS = 256
+"""Of how many layouts of two tensors a kernel remembers how the result lies."""
 _CACHED_NUMBERS = 64
 """How many numbers a kernel keeps as arrays: the constants of a program."""
 
@@ -426,7 +464,7 @@ def _binary_with_number(
         out = allocate()
         # Looked up once: between two look-ups another thread may empty the dictionary.
         if other.__class__ in NUMBER_BITS:
-            left = self._data
+            left = self._data_
             right = arrays.get(other)
             if right is None:
                 right = array_of(other)
@@ -434,15 +472,15 @@ def _binary_with_number(
             left = arrays.get(self)
             if left is None:
                 left = array_of(self)
-            right = other._data
+            right = other._data_
         try:
-            out._data = run(function, left, right)
+            out._data_ = run(function, left, right)
         except RuntimeError:  # another thread is in this context
-            out._data = fresh_context().run(function, left, right)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+            out._data_ = fresh_context().run(function, left, right)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel

@@ -28,10 +28,11 @@ from ..core.tensor import Tensor
 from ..schema.dispatch_keys import ALIAS_KEYS
 from ..schema.precedence import chosen
 from .above import Step, above
-from .kernel import Entry, KernelKind, load_kernel
+from .kernel import Entry, Kernel, KernelKind, load_kernel
 from .missing import MissingKernelError, missing_kernel
 from .modes import python_entry, python_layer
 from .operator import OpOverload
+from .registry import OVERRIDDEN
 from .table import beside, computed_entry, held_kernels
 from .variants import (
     inplace_form,
@@ -51,6 +52,8 @@ _RECORDING = REQUIRES_GRAD | VIEW
 _CPU = DispatchKey["CPU"]
 _RECORDERS = (KernelKind.recording, KernelKind.undifferentiated)
 """Kinds whose layers have nothing to do where nothing is recorded."""
+_PASSED = (*_RECORDERS, KernelKind.fallthrough)
+"""Kinds at autograd's keys below which the operator itself is reached."""
 
 
 def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
@@ -135,6 +138,10 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
             kernel = beside(held.functional, key, reason).kernel
         if watched:
             kernel = entry_at(operator, key, bits).kernel
+        if bits & PYTHON and (kernel is None or kernel.kind in _PASSED or kernel.is_declared):
+            composition = _seen_by_handlers(operator, key)
+            if composition is not None:
+                return bind(operator, composition, bits, raw)
         if kernel is None:
             return _without_tensors(operator, bits, raw, key)
         below = raw & ~(raw_bits(key) & ~_BACKENDS)
@@ -174,6 +181,16 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
             case _:
                 return bind(operator, kernel, bits, raw)
         raw = below
+
+
+def _seen_by_handlers(operator: OpOverload, key: DispatchKey) -> Kernel | None:
+    """The composition that runs at `key` where handlers of ``__torch_dispatch__`` look on; None for no such.
+
+    They see what an operator is composed of, not that one kernel computes it, unless the kernel is a program's.
+    """
+    if not key.name.startswith("Autograd") or operator.name() in OVERRIDDEN:
+        return None
+    return operator.declared_composition
 
 
 def entry_at(operator: OpOverload, key: DispatchKey, bits: int) -> Entry:

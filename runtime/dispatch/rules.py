@@ -10,9 +10,9 @@ from typing import Any
 
 from .registrations import lock
 
-__all__ = ["add_rule", "find_rule"]
+__all__ = ["RULES", "add_rule", "find_rule"]
 
-_RULES: dict[str, dict[type, Callable[..., Any]]] = {}
+RULES: dict[str, dict[type, Callable[..., Any]]] = {}
 """By qualified name of an operator, defined or not; the inner dictionaries are replaced, never changed."""
 
 
@@ -22,21 +22,21 @@ def add_rule(qualified: str, kind: type, function: Callable[..., Any]) -> Callab
     RuntimeError where there is a rule already.
     """
     with lock:
-        rules = _RULES.get(qualified, {})
+        rules = RULES.get(qualified, {})
         if kind in rules:
             raise RuntimeError(
                 f"{kind} already has a `__torch_dispatch__` rule registered for {qualified}"
             )
-        _RULES[qualified] = {**rules, kind: function}
+        RULES[qualified] = {**rules, kind: function}
 
     def undo() -> None:
         with lock:
-            _RULES[qualified] = {k: f for k, f in _RULES[qualified].items() if k is not kind}
+            RULES[qualified] = {k: f for k, f in RULES[qualified].items() if k is not kind}
 
     return undo
 
 
 def find_rule(qualified: str, kind: type) -> Callable[..., Any] | None:
     """The rule for exactly this class; None where there is none."""
-    rules = _RULES.get(qualified)
+    rules = RULES.get(qualified)
     return None if rules is None else rules.get(kind)

@@ -10,7 +10,7 @@ YAML declares, so a kernel that a user registers is never passed over.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from ..core.bits import (
     BACKEND_MASK,
@@ -25,7 +25,9 @@ from ..core.dtypes import dtype
 from .kernel import load_kernel
 from .promotion import dtypes_in
 
-__all__ = ["Calls", "small_form"]
+__all__ = ["Calls", "of_any_layout", "small_form"]
+
+_Factory = TypeVar("_Factory", bound=Callable[..., Any])
 
 
 class Calls(NamedTuple):
@@ -36,7 +38,7 @@ class Calls(NamedTuple):
     dtypes: tuple[dtype, ...]
     """Of the tensors, none of which is 0-d."""
     strided: int = 0
-    """`STRIDED` where they need not be contiguous, else 0."""
+    """`STRIDED` where the result is as they are, and they need not be contiguous, else 0."""
 
     @property
     def single(self) -> dtype | None:
@@ -47,6 +49,12 @@ class Calls(NamedTuple):
     def bits(self, zero_dim: bool = False) -> int:
         """The bits of a result of the first dtype."""
         return bits_for(self.dtypes[0], zero_dim) | self.strided
+
+
+def of_any_layout(factory: _Factory) -> _Factory:
+    """Decorates a factory whose kernel's result is contiguous though its arguments need not be."""
+    factory.of_any_layout = True  # type: ignore[attr-defined]
+    return factory
 
 
 _ONE_BACKEND = CPU_BITS & BACKEND_MASK
@@ -64,12 +72,12 @@ def small_form(
         return general
     if bits & (NUMBER_BITS_ALL | INFERENCE) or bits & BACKEND_MASK != _ONE_BACKEND:
         return general
-    if bits & STRIDED and not linked:
-        return general
     if linked and bits >> KEYSET_SHIFT != CPU_BITS >> KEYSET_SHIFT:
         return general
     dimensioned, zero_dim = dtypes_in(bits)
     if zero_dim or not dimensioned:
         return general
     factory = load_kernel(where)
-    return factory(Calls(general, tuple(dimensioned), bits & STRIDED)) or general
+    if bits & STRIDED and not (linked or hasattr(factory, "of_any_layout")):
+        return general
+    return factory(Calls(general, tuple(dimensioned), bits & STRIDED if linked else 0)) or general

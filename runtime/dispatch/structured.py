@@ -72,11 +72,15 @@ def checks(shape: Callable[..., Any]) -> bool:
 
 
 def checked(
-    shape: Callable[..., Any], function: Callable[..., Any], strided: bool = False
+    shape: Callable[..., Any],
+    function: Callable[..., Any],
+    strided: bool = False,
+    types: Sequence[str] = (),
 ) -> Callable[..., Any]:
     """The kernel behind its shape function, where that has a say before.
 
-    With `strided`, for arguments that need not be contiguous, it has: results lie as it foretells.
+    With `strided`, for arguments that need not be contiguous, it has: results lie as it foretells.  What it foretells
+    is remembered if the `types` of arguments are such that calls can be compared.
     """
     if not strided and not must_be_given(function) and not checks(shape):
         return function
@@ -85,11 +89,44 @@ def checked(
     def kernel(*args: Any) -> Any:
         return compute(shape(*args), args)
 
+    foretell = shape
+    if types and comparable(types) and not must_be_given(function):
+        foretell = remembered(shape)
+
     def lying_as_foretold(*args: Any) -> Any:
-        foretold = shape(*args)
+        foretold = foretell(*args)
         return in_order(foretold, compute(foretold, args))
 
     return lying_as_foretold if strided else kernel
+
+
+def remembered(shape: Callable[..., Any]) -> Callable[..., Any]:
+    """`shape`, which is asked once about arrays of some dtypes that lie in some way."""
+    known: dict[Any, Any] = {}
+
+    def foretold(*args: Any) -> Any:
+        call = tuple(
+            [(a.shape, a.strides, a.dtype.num) if a.__class__ is ndarray else a for a in args]
+        )
+        found = known.get(call)
+        if found is None:
+            found = _settled(shape(*args))
+            if len(known) >= _MOST_CALLS:
+                known.clear()
+            known[call] = found
+        return found
+
+    return foretold
+
+
+def _settled(foretold: Any) -> Any:
+    """`foretold` without the arrays that its order is that of."""
+    if foretold.__class__ is Result:
+        order = order_together(foretold.like, foretold.shape) if foretold.like else foretold.order
+        return Result(foretold.shape, foretold.dtype, (), order)
+    if foretold.__class__ in (tuple, list):
+        return foretold.__class__(map(_settled, foretold))
+    return foretold
 
 
 def in_order(foretold: Any, made: Any) -> Any:
@@ -110,6 +147,12 @@ _COMPARED = frozenset(("Tensor", "bool", "int", "SymInt", "float", "str", "Scala
 """Types of arguments of which equal ones are the same to a shape function: not so a Scalar's 1 and True."""
 
 
+def comparable(types: Sequence[str]) -> bool:
+    """Whether arguments of these types of schemas that are equal are the same to a shape function."""
+    kinds = [type if "Tensor" in type else type.partition("[")[0] for type in types]
+    return _COMPARED.issuperset(kind.rstrip("?") for kind in kinds)
+
+
 def checked_once(
     shape: Callable[..., Any], function: Callable[..., Any], types: Sequence[str], one_dtype: bool
 ) -> Callable[..., Any]:
@@ -118,9 +161,7 @@ def checked_once(
     A shape function sees the shapes and dtypes of arrays, never their elements: what it had nothing against once, it
     has nothing against.  With `one_dtype` the arrays of all calls are of one.
     """
-    kinds = [type if "Tensor" in type else type.rstrip("?").partition("[")[0] for type in types]
-    known = _COMPARED.issuperset(kind.rstrip("?") for kind in kinds)
-    if not known or must_be_given(function) or not checks(shape):
+    if not comparable(types) or must_be_given(function) or not checks(shape):
         return checked(shape, function)
     passed: set[Any] = set()
 
@@ -130,7 +171,7 @@ def checked_once(
             passed.clear()
         passed.add(call)
 
-    tensors = [place for place, kind in enumerate(kinds) if "Tensor" in kind]
+    tensors = [place for place, type in enumerate(types) if "Tensor" in type]
     if one_dtype and tensors == [0] and types[0] == "Tensor":
 
         def of_one(array: Any, *rest: Any) -> Any:
@@ -158,6 +199,19 @@ def checked_once(
         if call not in passed:
             check(call, *args)
         return function(*args)
+
+    if types[:2] == ["Tensor", "Tensor"]:
+
+        def of_two_dtypes(first: Any, second: Any, *rest: Any) -> Any:
+            call = (first.shape, first.dtype.num, second.shape, second.dtype.num, rest)
+            try:
+                if call not in passed:
+                    check(call, first, second, *rest)
+            except TypeError:  # an array is among the rest
+                return of_several(first, second, *rest)
+            return function(first, second, *rest)
+
+        return of_two_dtypes
 
     return of_several
 

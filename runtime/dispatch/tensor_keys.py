@@ -21,7 +21,7 @@ def keys_of(tensor: Tensor) -> DispatchKeySet:
     """
     if not isinstance(tensor, Tensor):
         raise TypeError(f"keys_of(): expected a Tensor, not {type(tensor).__name__}")
-    bits = tensor._bits
+    bits = tensor._bits_
     keys = DispatchKeySet(keyset_of(bits))
     if bits & INFERENCE:
         dense = DispatchKeySet(backend_of(bits))

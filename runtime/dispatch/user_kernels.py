@@ -77,7 +77,7 @@ def _is_default(value: Any, default: Any) -> bool:
         return True
     return (
         value.__class__ is default.__class__
-        and not hasattr(value, "_bits")
+        and not hasattr(value, "_bits_")
         and bool(value == default)
     )
 
@@ -116,7 +116,7 @@ def returned_as_declared(operator: OpOverload, kernel: Kernel) -> Callable[[Any]
     if kind == "Tensor":
 
         def tensor(result: Any) -> Any:
-            if result is None or hasattr(result, "_bits"):
+            if result is None or hasattr(result, "_bits_"):
                 return result
             raise _wrong_return(operator, kernel, result, kind, 0)
 
@@ -161,7 +161,7 @@ def _several(operator: OpOverload, kernel: Kernel, kinds: list[str]) -> Callable
 
 def _converter(kind: str) -> Callable[[Any], Any]:
     if kind == "Tensor":
-        return lambda value: value if value is None or hasattr(value, "_bits") else MISFIT
+        return lambda value: value if value is None or hasattr(value, "_bits_") else MISFIT
     if kind in ("int", "SymInt"):
         convert = converter(kind)
         return lambda value: int(value) if value is True or value is False else convert(value)

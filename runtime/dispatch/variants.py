@@ -47,7 +47,7 @@ def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[
             # What the parts save for the gradient must outlive the change.
             kept = self.clone() if self.requires_grad and state.grad_enabled else self
             result = compute(kept, *rest)
-            check_storable(name, self, result._data)
+            check_storable(name, self, result._data_)
             return self.copy_(result)
 
         return over_tensors(composite)
@@ -56,12 +56,12 @@ def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[
 
     def inplace(self: Tensor, *rest: Any) -> Tensor:
         result = compute(self, *rest)
-        if resizes and self._data.shape != result._data.shape:
+        if resizes and self._data_.shape != result._data_.shape:
             _store_out(self, _memory(name, self, result, quiet=True), result)
             return self
-        check_storable(name, self, result._data)
-        if self._bits & CPU_BITS == CPU_BITS:
-            fresh_context().run(np.copyto, self._data, result._data, casting="unsafe")
+        check_storable(name, self, result._data_)
+        if self._bits_ & CPU_BITS == CPU_BITS:
+            fresh_context().run(np.copyto, self._data_, result._data_, casting="unsafe")
         else:
             _store_on_device(self, result)
         return self
@@ -89,7 +89,7 @@ def stored_form(
     call = getattr(wrappers, functional.identifier)(into_first, lambda data: data)
 
     def stored(self: Tensor, *rest: Any) -> Tensor:
-        data = self._data
+        data = self._data_
         if not data.flags.writeable:
             check_storable(name, self, data)  # raises
         call(self, *rest)
@@ -130,7 +130,7 @@ def of_arguments(
         own = 0
         for value in values:
             if isinstance(value, Tensor):
-                own |= value._bits & DTYPE_BITS
+                own |= value._bits_ & DTYPE_BITS
         function = found.get(own)
         if function is None:
             function = found[own] = find(bits & ~DTYPE_BITS | own)
@@ -225,7 +225,7 @@ def structured_out_form(
             filled = takes_out and all(map(_fits, targets, results)) and _apart(targets, arrays)
             if not filled:
                 return compute(foretold, arrays)
-            memory = tuple(target._data for target in targets) if several else targets[0]._data
+            memory = tuple(target._data_ for target in targets) if several else targets[0]._data_
             function(*arrays, out=memory)
             return memory
 
@@ -241,14 +241,14 @@ def structured_out_form(
 
 def _fits(target: Tensor, result: Result) -> bool:
     """Whether `target` is as the result will be, contiguous and not read-only: a kernel can write it."""
-    data, flags = target._data, target._data.flags
+    data, flags = target._data_, target._data_.flags
     same = data.shape == result.shape and data.dtype == result.dtype
     return bool(same and flags.c_contiguous and flags.writeable)
 
 
 def _apart(targets: tuple[Tensor, ...], arrays: tuple[Any, ...]) -> bool:
     """Whether no target may share memory with an argument, or with another target."""
-    written = [target._data for target in targets]
+    written = [target._data_ for target in targets]
     for argument in arrays:
         for array in argument if isinstance(argument, list) else (argument,):
             if isinstance(array, np.ndarray) and any(
@@ -265,7 +265,7 @@ def _apart(targets: tuple[Tensor, ...], arrays: tuple[Any, ...]) -> bool:
 def _store_all(name: str, rules: OutRules, targets: tuple[Tensor, ...], results: Any) -> None:
     """Store every result, or raise before any target has changed."""
     for target, result in zip(targets, results, strict=True):
-        rules.check(name, target, result._data.dtype)
+        rules.check(name, target, result._data_.dtype)
         _check_target(name, target, result)
     memory = [_memory(name, *pair) for pair in zip(targets, results, strict=True)]
     for target, data, result in zip(targets, memory, results, strict=True):
@@ -282,15 +282,15 @@ def refuse_recording(operator: OpOverload) -> RuntimeError:
 
 def _check_target(name: str, out: Tensor, result: Tensor) -> None:
     """RuntimeError unless `result` can be stored in `out`, which may yet be resized."""
-    if (out._bits ^ result._bits) & BACKEND_MASK:
+    if (out._bits_ ^ result._bits_) & BACKEND_MASK:
         raise devices_error(name, str(out.device), str(result.device))
-    if not out._data.flags.writeable:
-        raise unwritable_error(name, out._data)
+    if not out._data_.flags.writeable:
+        raise unwritable_error(name, out._data_)
 
 
 def _memory(name: str, out: Tensor, result: Tensor, quiet: bool = False) -> Any:
     """Where `result` goes: the memory of `out`, as large as it has to be; with a warning where it was not empty."""
-    data, found = out._data, result._data
+    data, found = out._data_, result._data_
     if data.shape == found.shape:
         return data
     if data.size and not quiet:
@@ -303,19 +303,19 @@ def _memory(name: str, out: Tensor, result: Tensor, quiet: bool = False) -> Any:
         return resized(data, found.shape, dense_steps(found))
     if out.is_meta:
         return resized(np.empty(0, data.dtype), found.shape, dense_steps(found))
-    return memory_for(backend_of(out._bits)).allocate(found.shape, data.dtype)
+    return memory_for(backend_of(out._bits_)).allocate(found.shape, data.dtype)
 
 
 def _store_out(out: Tensor, data: Any, result: Tensor) -> None:
     """Give `out` the memory `data`, and the elements of `result`; nothing fails here."""
-    if data is not out._data:
-        out._data = data
-        out._bits = out._bits & ~DTYPE_BITS | bits_for(out.dtype, not data.ndim) & DTYPE_BITS
-    lazy = (out._bits ^ result._bits) & LAZY
+    if data is not out._data_:
+        out._data_ = data
+        out._bits_ = out._bits_ & ~DTYPE_BITS | bits_for(out.dtype, not data.ndim) & DTYPE_BITS
+    lazy = (out._bits_ ^ result._bits_) & LAZY
     if lazy:
-        result = settled(flipped(result, result._bits & LAZY ^ lazy))
-    if out._bits & CPU_BITS == CPU_BITS:
-        fresh_context().run(np.copyto, data, result._data, casting="unsafe")
+        result = settled(flipped(result, result._bits_ & LAZY ^ lazy))
+    if out._bits_ & CPU_BITS == CPU_BITS:
+        fresh_context().run(np.copyto, data, result._data_, casting="unsafe")
     else:
         _store_on_device(out, result)
 
@@ -323,4 +323,4 @@ def _store_out(out: Tensor, data: Any, result: Tensor) -> None:
 def _store_on_device(target: Tensor, result: Tensor) -> None:
     """Overwrite `target`, which is not on the CPU; on the meta device there is nothing to do."""
     if not target.is_meta:
-        memory_for(backend_of(target._bits)).store(target._data, result._data)
+        memory_for(backend_of(target._bits_)).store(target._data_, result._data_)

@@ -152,18 +152,21 @@ def bind_array(
     strided = bool(bits & STRIDED)
     if isinstance(function, str):
         function = load_kernel(function)
-        strided = strided or hasattr(function, "orders")
+        orders = hasattr(function, "orders")
+        strided = strided or orders
         if traits.shape:
             shape = load_kernel(traits.shape)
             strided = strided or hasattr(shape, "orders")
+            types = [parameter.type for parameter in operator.signature.parameters]
             if function is shape:
                 function = foretelling(shape)
+            elif orders:
+                function = checked(shape, function)  # it lays its results out itself
             elif backend_of(bits) == "CPU" and not strided and not bits & NUMBER_BITS_ALL:
                 dtypes = {d for found in dtypes_in(bits) for d in found}
-                types = [parameter.type for parameter in operator.signature.parameters]
                 function = checked_once(shape, function, types, len(dtypes) == 1)
             else:
-                function = checked(shape, function, strided)
+                function = checked(shape, function, strided, types)
     if traits.broadcasts:
         function = _saying_shapes(operator, function)
     if is_plain_view(operator):  # which computes nothing

@@ -11,6 +11,7 @@ from gradsmith.generated.nn_functional import adaptive_avg_pool2d, adaptive_avg_
 from ..core.handlers import shows_handlers
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
+from ..dispatch.arguments import MISFIT, converter
 
 __all__ = [
     "interpolate",
@@ -118,7 +119,7 @@ def _sizes_and_scales(
     given = size if size is not None else scale_factor
     if given is None:
         raise ValueError("either size or scale_factor should be defined")
-    if isinstance(given, (int, float)):
+    if isinstance(given, (int, float, Tensor)):
         listed: tuple[float, ...] = (given,) * rank
     else:
         listed = tuple(given)
@@ -129,7 +130,10 @@ def _sizes_and_scales(
             f"spatial dimensions of {list(input.shape[2:])} and {name} of {given}."
         )
     if size is not None:
-        return tuple(int(extent) for extent in listed), None
+        sizes: tuple[int, ...] = converter("int[]")(listed)
+        if sizes is MISFIT:
+            raise TypeError(f"expected size to be an int or a tuple of {rank} ints, but got {size}")
+        return sizes, None
     return None, tuple(float(scale) for scale in listed)
 
 

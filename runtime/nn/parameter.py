@@ -42,19 +42,19 @@ class Parameter(Tensor, metaclass=ParameterType):
         tensor = functions.empty(0) if data is None else data
         if not isinstance(tensor, Tensor):
             tensor = as_tensor(tensor)
-        if tensor._bits & PYTHON:
+        if tensor._bits_ & PYTHON:
             out = tensor.detach().requires_grad_(requires_grad)
             out.__dict__["_is_param"] = True
             return out  # type: ignore[return-value]
         out = retyped(tensor.detach(), cls)
-        out._extra = None
-        out._bits &= ~VIEW
+        out._extra_ = None
+        out._bits_ &= ~VIEW
         if requires_grad:
-            if dtype_from_bits(out._bits).category < 2:
+            if dtype_from_bits(out._bits_).category < 2:
                 raise RuntimeError(
                     "Only Tensors of floating point and complex dtype can require gradients"
                 )
-            out._bits = RECORDED[out._bits]
+            out._bits_ = RECORDED[out._bits_]
         assert isinstance(out, Parameter)
         return out
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["BLOCK_BYTES", "blocks"]
-
 # A quarter of a common second-level cache: a pass reads and writes a few arrays of this size.
 BLOCK_BYTES = 256 << 10
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-__all__ = ["check_int64", "normalize_dim", "normalize_dim_of_some", "normalize_dims"]
-
 
 def check_int64(number: int) -> None:
     """ValueError for an integer of more than 64 bits, where nothing else would refuse it."""

@@ -10,18 +10,6 @@ from collections.abc import Callable
 
 from ..core.namespace import Array, np
 
-__all__ = [
-    "add_at",
-    "add_reduce",
-    "and_reduce",
-    "maximum_reduce",
-    "minimum_reduce",
-    "multiply_reduce",
-    "or_at",
-    "or_reduce",
-    "xor_reduce",
-]
-
 add_reduce: Callable[..., Array] = np.add.reduce
 multiply_reduce: Callable[..., Array] = np.multiply.reduce
 maximum_reduce: Callable[..., Array] = np.maximum.reduce

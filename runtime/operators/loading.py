@@ -18,8 +18,6 @@ from typing import Any
 
 from ..core.namespace import host, kept
 
-__all__ = ["ArrayKernels", "load_kernels"]
-
 _KERNELS = "gradsmith.operators"
 _NAMESPACE = "gradsmith.core.namespace"
 _ARRAYS = (_NAMESPACE, "gradsmith.core.constants")

@@ -8,8 +8,6 @@ from ..core.layout import dimension_order, preserve_format
 from ..core.namespace import Array, DType, order_together
 from ..core.result import Result
 
-__all__ = ["in_columns", "order_of", "suggested_order"]
-
 
 def order_of(
     memory_format: Any, shape: tuple[int, ...], like: Array | None = None

@@ -9,22 +9,6 @@ from typing import TypeAlias
 
 from ..core.namespace import Array, DType, default_dtype, np
 
-__all__ = [
-    "COMPLEX_OF",
-    "FLOAT32",
-    "INT64",
-    "Number",
-    "REAL_OF",
-    "as_number",
-    "dtype_of",
-    "is_exact",
-    "promote",
-    "promote_dtypes",
-    "result_type_with_number",
-    "where_dtype",
-    "with_number",
-]
-
 Number: TypeAlias = bool | int | float | complex
 
 FLOAT32 = np.dtype(np.float32)
@@ -34,10 +18,6 @@ COMPLEX_OF: dict[DType, DType] = {
     np.dtype(np.float16): np.dtype(np.complex64),
     np.dtype(np.float32): np.dtype(np.complex64),
     np.dtype(np.float64): np.dtype(np.complex128),
-}
-REAL_OF: dict[DType, DType] = {
-    np.dtype(np.complex64): np.dtype(np.float32),
-    np.dtype(np.complex128): np.dtype(np.float64),
 }
 
 

@@ -8,8 +8,6 @@ from ..core.namespace import Array, DType, np
 from ..core.result import Result, only_foretells
 from .promotion import Number, result_type_with_number
 
-__all__ = ["beside_number", "broadcast_result", "laid_over", "same_as_self", "shape_of_second"]
-
 
 @only_foretells
 def same_as_self(self: Array, /, *rest: Any) -> Result:
@@ -21,6 +19,12 @@ def same_as_self(self: Array, /, *rest: Any) -> Result:
 def shape_of_second(first: Array, second: Array, /, *rest: Any) -> Result:
     """A result of the shape of the second argument: most gradients."""
     return Result(second.shape, first.dtype)
+
+
+@only_foretells
+def like_second(first: Array, second: Array, /, *rest: Any) -> Result:
+    """A result of the shape and dtype of the second argument: gradients of the dtype of what they are of."""
+    return Result(second.shape, second.dtype)
 
 
 @only_foretells

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.namespace import DType, np
-
-__all__ = [
-    "REAL_OF",
-    "c_type_name",
-    "not_implemented",
-    "number_in",
-    "real_dtype",
-    "scalar_type_name",
-    "sum_dtype",
-]
+from ..core.namespace import Array, DType, np
 
 REAL_OF: dict[DType, DType] = {
     np.dtype(np.complex64): np.dtype(np.float32),
@@ -57,7 +47,7 @@ _C_NAMES = {
 }
 
 
-def c_type_name(dtype: DType) -> str:
+def _c_type_name(dtype: DType) -> str:
     """What messages about conversions of numbers call `dtype`: float32 is ``float``, int64 ``int64_t``."""
     return _C_NAMES.get(dtype.name, f"{dtype.name}_t")
 
@@ -75,6 +65,21 @@ def sum_dtype(dtype: DType) -> DType:
 def not_implemented(name: str, dtype: DType) -> NotImplementedError:
     """The error of a kernel that does not take `dtype`."""
     return NotImplementedError(f"\"{name}\" not implemented for '{scalar_type_name(dtype)}'")
+
+
+def require_order(array: Array, name: str) -> None:
+    """The error of a kernel that does not take complex numbers, which have no order."""
+    if array.dtype.kind == "c":
+        raise not_implemented(name, array.dtype)
+
+
+def require_same_type(first: Array, second: Array, name: str = "") -> None:
+    """RuntimeError unless both arrays have one dtype; `name` begins the message."""
+    if first.dtype != second.dtype:
+        raise RuntimeError(
+            f"{name}expected scalar type {scalar_type_name(first.dtype)} but found "
+            f"{scalar_type_name(second.dtype)}"
+        )
 
 
 def number_in(dtype: DType, number: complex) -> complex:
@@ -111,4 +116,4 @@ _LARGEST_BFLOAT16 = (2 - 2**-7) * 2.0**127
 
 
 def _overflow(dtype: DType) -> RuntimeError:
-    return RuntimeError(f"value cannot be converted to type {c_type_name(dtype)} without overflow")
+    return RuntimeError(f"value cannot be converted to type {_c_type_name(dtype)} without overflow")

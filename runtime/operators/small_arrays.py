@@ -12,8 +12,6 @@ from typing import Any
 
 from ..core.namespace import Array, DType, np
 
-__all__ = ["LONGEST", "concatenate", "max_at", "min_at", "ones", "scalar", "where", "zero"]
-
 LONGEST = 128
 """Elements up to which a product with ones adds as exactly as NumPy's pairwise sums, which add blocks
 of that many one after another."""

@@ -36,6 +36,7 @@ from .modes import (
 from .names import (
     get_ignored_functions,
     get_overridable_functions,
+    get_testing_overrides,
     is_tensor_inplace_op,
     is_tensor_method_or_property,
     resolve_name,
@@ -57,6 +58,7 @@ __all__ = [
     "get_default_nowrap_functions",
     "get_ignored_functions",
     "get_overridable_functions",
+    "get_testing_overrides",
     "handle_torch_function",
     "has_torch_function",
     "is_tensor_like",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from inspect import signature
 from types import FunctionType
 from typing import Any
 
@@ -18,6 +19,7 @@ from ..dispatch.packet import OpOverloadPacket
 __all__ = [
     "get_ignored_functions",
     "get_overridable_functions",
+    "get_testing_overrides",
     "is_tensor_inplace_op",
     "is_tensor_method_or_property",
     "resolve_name",
@@ -34,6 +36,7 @@ _UNSEEN_FUNCTIONS = frozenset(
         "set_default_dtype",
         "set_warn_always",
         "is_warn_always_enabled",
+        "set_default_tensor_type",
         "printoptions",
         "fork_rng",
         "manual_seed",
@@ -50,6 +53,20 @@ _UNSEEN_FUNCTIONS = frozenset(
         "get_default_device",
         "set_default_device",
         "from_dlpack",
+        "to_dlpack",
+        "from_file",
+        "are_deterministic_algorithms_enabled",
+        "get_deterministic_debug_mode",
+        "get_float32_matmul_precision",
+        "get_num_interop_threads",
+        "get_num_threads",
+        "is_deterministic_algorithms_warn_only_enabled",
+        "set_deterministic_debug_mode",
+        "set_float32_matmul_precision",
+        "set_flush_denormal",
+        "set_num_interop_threads",
+        "set_num_threads",
+        "use_deterministic_algorithms",
         "from_numpy",
         "finfo",
         "iinfo",
@@ -94,6 +111,24 @@ def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
         current: Any = getattr(Tensor, name)
         methods.append(current.__get__ if isinstance(current, property) else current)
     return found
+
+
+def get_testing_overrides() -> dict[Callable[..., Any], Callable[..., int]]:
+    """By overridable function one of the same signature that returns -1, for tests of ``__torch_function__``."""
+    return {
+        function: _stand_in(function)
+        for functions in get_overridable_functions().values()
+        for function in functions
+    }
+
+
+def _stand_in(function: Callable[..., Any]) -> Callable[..., int]:
+    def stand_in(*args: Any, **kwargs: Any) -> int:
+        expected.bind(*args, **kwargs)
+        return -1
+
+    expected = stand_in.__signature__ = signature(function)  # type: ignore[attr-defined]
+    return stand_in
 
 
 def get_ignored_functions() -> set[Callable[..., Any]]:

@@ -246,7 +246,7 @@ def _flat(values: Sequence[Any]) -> list[Any]:
 
 def _memory_of(value: Any) -> Any:
     """The array that owns the elements of a tensor on the CPU; None for anything else."""
-    array = value._data if isinstance(value, Tensor) else None
+    array = value._data_ if isinstance(value, Tensor) else None
     if not isinstance(array, np.ndarray) or value.device.type == "meta":
         return None
     while isinstance(array.base, np.ndarray):
@@ -259,7 +259,7 @@ def _memory_of(value: Any) -> Any:
 
 def _shape(value: Any) -> list[Any]:
     if isinstance(value, Tensor):
-        return list(value._data.shape)
+        return list(value._data_.shape)
     if isinstance(value, (tuple, list)) and any(isinstance(item, Tensor) for item in value):
         return [_shape(item) for item in value]
     return []

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..dispatch.kernel import Kernel, KernelKind
 from . import registry
-from .library import Library, fallthrough_kernel, registrable_key
+from .library import KINDS, Library, fallthrough_kernel, registrable_key
 
 __all__ = ["DispatchModule"]
 
@@ -18,6 +18,8 @@ class DispatchModule:
     def __init__(
         self, kind: str, name: str, dispatch: str = "", file: str = "/dev/null", linenum: int = 0
     ) -> None:
+        if kind not in KINDS:
+            raise RuntimeError(f"could not parse {kind}: a library is of kind {', '.join(KINDS)}")
         self._library = Library(name, kind, dispatch)
         self._place = f"{file}:{linenum}"
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Library", "fallthrough_kernel", "parsed_schema", "registrable_key"]
 
 _RESERVED_NAMESPACES = ("prim",)
-_KINDS = ("DEF", "IMPL", "FRAGMENT")
+KINDS = ("DEF", "IMPL", "FRAGMENT")
 _COMPOSITE = "CompositeImplicitAutograd"
 
 
@@ -62,7 +62,7 @@ class Library:
     """
 
     def __init__(self, ns: str, kind: str, dispatch_key: str = "") -> None:
-        if kind not in _KINDS:
+        if kind not in KINDS:
             raise ValueError(f"Unsupported kind: {kind}; it is one of DEF, IMPL and FRAGMENT")
         if ns in _RESERVED_NAMESPACES and kind != "IMPL":
             raise ValueError(
@@ -138,7 +138,12 @@ class Library:
             self.ns,
             name,
             text,
-            OperatorTraits(view=parsed.is_view, device_check=False, tags=names),
+            OperatorTraits(
+                view=parsed.is_view,
+                device_check=False,
+                tags=names,
+                alias_analysis=alias_analysis or "FROM_SCHEMA",
+            ),
             source,
         )
         self._hold(undo)

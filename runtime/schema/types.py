@@ -247,7 +247,7 @@ def _read_rare_type(reader: Reader) -> Type:
         hint += f" Tensor{_GENERICS[name]}"
     elif name == "torch":
         hint = "write the type without its module: Tensor"
-    raise reader.error(f"unknown type '{name}'", start, hint=hint, code="GS202")
+    raise reader.error(f"unknown type specifier '{name}'", start, hint=hint, code="GS202")
 
 
 def _read_custom_class(reader: Reader) -> CustomClass:

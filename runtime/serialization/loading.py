@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from typing import IO, Any
 
-from ..api.interop import UntypedStorage
+from ..api.storages import UntypedStorage
 from ..core.device import backend_of_device, device
 from ..core.dtypes import dtype
 from ..core.memory import MEMORIES
@@ -145,7 +145,7 @@ class _Storages:
 
 def _placed(memory: Array, element: dtype | None, location: str, wanted: Any) -> LoadedStorage:
     """The storage over `memory`, for the device that `wanted`, a `map_location`, says."""
-    out = LoadedStorage(memory)
+    out = LoadedStorage.over(memory)
     out.element = element
     if callable(wanted):
         out.target = device("cpu")

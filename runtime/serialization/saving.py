@@ -10,7 +10,8 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import IO, Any
 
-from ..api.interop import UntypedStorage, _parts, element_strides
+from ..api.interop import _parts, element_strides
+from ..api.storages import UntypedStorage
 from ..core.device import device
 from ..core.dtypes import dtype
 from ..core.layout import layout
@@ -108,8 +109,8 @@ class _Pickler(pickle._Pickler):
         return found
 
     def _tensor(self, tensor: Tensor) -> tuple[Any, ...]:
-        if isinstance(tensor._data, NoElements):
-            tensor._data._touched()
+        if isinstance(tensor._data_, NoElements):
+            tensor._data_._touched()
         if tensor.is_meta:
             function: Any = rebuild_meta_tensor_no_storage
             arguments: tuple[Any, ...] = (
@@ -143,7 +144,7 @@ class _Pickler(pickle._Pickler):
         memory, strides, offset = _parts(host)
         if offset % width or any(step < 0 or step % width for step in strides):
             # Memory of another library, in which elements lie between the places that a file can name.
-            memory = np.ascontiguousarray(host._data)
+            memory = np.ascontiguousarray(host._data_)
             strides, offset = memory.strides, 0
         if 0 in tensor.shape:
             steps, start = element_strides(host), offset // width

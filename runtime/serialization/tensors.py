@@ -13,7 +13,7 @@ from collections.abc import Callable
 from math import prod
 from typing import Any, Final, NamedTuple
 
-from ..api.interop import UntypedStorage
+from ..api.storages import UntypedStorage
 from ..autograd.nodes.variable import set_requires_grad
 from ..core.bits import CONJUGATE, NEGATIVE
 from ..core.device import device
@@ -170,7 +170,7 @@ def _tensor(
             )
         out = out.to(target)
     for name in _metadata(metadata):
-        out._bits |= CONJUGATE if name == "conj" else NEGATIVE
+        out._bits_ |= CONJUGATE if name == "conj" else NEGATIVE
     return _asking(out, requires_grad)
 
 

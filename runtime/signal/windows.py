@@ -8,8 +8,10 @@ return a vector of them; ValueError for a negative `M` and for dtypes other than
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from functools import wraps
+from inspect import Parameter, signature
+from typing import TYPE_CHECKING, Any, Protocol
 
 from gradsmith.generated import functions
 
@@ -36,9 +38,60 @@ __all__ = [
 ]
 
 
-def _check(name: str, M: int, dtype: Any, layout: Any) -> Any:
+class Window(Protocol):
+    """A window function: what all of them take, and `parameters` of its own."""
+
+    def __call__(
+        self,
+        M: int,
+        *,
+        sym: bool = True,
+        dtype: Any = None,
+        layout: Any = strided,
+        device: Any = None,
+        requires_grad: bool = False,
+        **parameters: Any,
+    ) -> Tensor:
+        """A vector of `M` points."""
+
+
+def _window(name: str) -> Callable[[Callable[..., Tensor]], Window]:
+    """Decorates what makes the points of a window, `points(M, sym, dtype, device, **parameters)`.
+
+    Messages about what all windows take speak of `name`.
+    """
+
+    def decorate(points: Callable[..., Tensor]) -> Window:
+        @wraps(points)
+        def window(
+            M: int,
+            *,
+            sym: bool = True,
+            dtype: Any = None,
+            layout: Any = strided,
+            device: Any = None,
+            requires_grad: bool = False,
+            **parameters: Any,
+        ) -> Tensor:
+            dtype = _checked(name, M, dtype, layout)
+            result = points(M, sym, dtype, device, **parameters)
+            if requires_grad is not None:
+                check_flag("window", "requires_grad", requires_grad)
+            return result.requires_grad_() if requires_grad else result
+
+        # As PyTorch's: a window's own parameters before those of all.
+        count, *shared, _ = signature(window, follow_wrapped=False).parameters.values()
+        own = [p for p in signature(points).parameters.values() if p.kind is Parameter.KEYWORD_ONLY]
+        window.__signature__ = signature(window).replace(parameters=[count, *own, *shared])  # type: ignore[attr-defined]
+        return window
+
+    return decorate
+
+
+def _checked(name: str, M: int, dtype: Any, layout: Any) -> Any:
+    """The dtype, or the default one."""
     dtype = get_default_dtype() if dtype is None else as_dtype(dtype, name)
-    if not isinstance(M, int) and not hasattr(M, "_bits"):
+    if not isinstance(M, int) and not hasattr(M, "_bits_"):
         raise TypeError(f"{name}(): argument 'M' must be int, not {type(M).__name__}")
     if M < 0:
         raise ValueError(f"{name} requires non-negative window length, got M={M}")
@@ -55,243 +108,104 @@ def _steps(start: float, end: float, M: int, dtype: Any, device: Any) -> Tensor:
     return functions.linspace(start, end, M, dtype=dtype, device=device)
 
 
-def _finished(window: Tensor, requires_grad: bool) -> Tensor:
-    if requires_grad is not None:
-        check_flag("window", "requires_grad", requires_grad)
-    return window.requires_grad_() if requires_grad else window
+def _span(M: int, sym: bool) -> int:
+    """Steps from the first point to the last, which a periodic window leaves out."""
+    return M if not sym and M > 1 else M - 1
 
 
-def _short(M: int, dtype: Any, device: Any, requires_grad: bool) -> Tensor:
-    """The window of no points."""
-    return _finished(functions.empty((M,), dtype=dtype, device=device), requires_grad)
-
-
+@_window("exponential")
 def exponential(
-    M: int,
-    *,
-    center: float | None = None,
-    tau: float = 1.0,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
+    M: int, sym: bool, dtype: Any, device: Any, *, center: float | None = None, tau: float = 1.0
 ) -> Tensor:
     """``exp(-|n - center| / tau)``; the center of a periodic window may be chosen."""
-    dtype = _check("exponential", M, dtype, layout)
     if tau <= 0:
         raise ValueError(f"Tau must be positive, got: {tau} instead.")
     if sym and center is not None:
         raise ValueError("Center must be None for symmetric windows")
-    if M == 0:
-        return _short(M, dtype, device, requires_grad)
-    middle = (M if not sym and M > 1 else M - 1) / 2.0 if center is None else center
-    steps = _steps(-middle / tau, (-middle + M - 1) / tau, M, dtype, device)
-    return _finished((-steps.abs()).exp(), requires_grad)
+    middle = _span(M, sym) / 2.0 if center is None else center
+    return (-_steps(-middle / tau, (-middle + M - 1) / tau, M, dtype, device).abs()).exp()
 
 
-def cosine(
-    M: int,
-    *,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+@_window("cosine")
+def cosine(M: int, sym: bool, dtype: Any, device: Any) -> Tensor:
     """Half a sine wave: ``sin(π (n + 0.5) / M)``."""
-    dtype = _check("cosine", M, dtype, layout)
-    if M == 0:
-        return _short(M, dtype, device, requires_grad)
-    step = math.pi / (M + 1 if not sym and M > 1 else M)
-    angles = _steps(0.5 * step, (0.5 + M - 1) * step, M, dtype, device)
-    return _finished(angles.sin(), requires_grad)
+    step = math.pi / max(_span(M, sym) + 1, 1)
+    return _steps(0.5 * step, (0.5 + M - 1) * step, M, dtype, device).sin()
 
 
-def gaussian(
-    M: int,
-    *,
-    std: float = 1.0,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+@_window("gaussian")
+def gaussian(M: int, sym: bool, dtype: Any, device: Any, *, std: float = 1.0) -> Tensor:
     """``exp(-(n / std)² / 2)`` around the middle."""
-    dtype = _check("gaussian", M, dtype, layout)
     if std <= 0:
         raise ValueError(f"Standard deviation must be positive, got: {std} instead.")
-    if M == 0:
-        return _short(M, dtype, device, requires_grad)
     scale = 1 / (std * math.sqrt(2))
-    start = -(M if not sym and M > 1 else M - 1) / 2.0
+    start = -_span(M, sym) / 2.0
     steps = _steps(start * scale, (start + M - 1) * scale, M, dtype, device)
-    return _finished((-(steps * steps)).exp(), requires_grad)
+    return (-(steps * steps)).exp()
 
 
-def kaiser(
-    M: int,
-    *,
-    beta: float = 12.0,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+@_window("kaiser")
+def kaiser(M: int, sym: bool, dtype: Any, device: Any, *, beta: float = 12.0) -> Tensor:
     """``I0(beta sqrt(1 - x²)) / I0(beta)`` for x from -1 to 1."""
-    dtype = _check("kaiser", M, dtype, layout)
     if beta < 0:
         raise ValueError(f"beta must be non-negative, got: {beta} instead.")
-    window = functions.kaiser_window(M, periodic=not sym, beta=beta, dtype=dtype, device=device)
-    return _finished(window, requires_grad)
+    return functions.kaiser_window(M, periodic=not sym, beta=beta, dtype=dtype, device=device)
 
 
-def general_cosine(
-    M: int,
-    *,
-    a: Iterable[float],
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+def _cosines(M: int, sym: bool, dtype: Any, device: Any, *a: float) -> Tensor:
     """The sum of cosines with the coefficients `a`, of alternating sign."""
-    dtype = _check("general_cosine", M, dtype, layout)
-    if M == 0:
-        return _short(M, dtype, device, requires_grad)
-    if not isinstance(a, Iterable):
-        raise TypeError("Coefficients must be a list/tuple")
-    coefficients = list(a)
-    if not coefficients:
-        raise ValueError("Coefficients cannot be empty")
-    if M == 1:
-        return _finished(functions.ones(1, dtype=dtype, device=device), requires_grad)
-    turn = 2 * math.pi / (M if not sym else M - 1)
+    if M <= 1:
+        return functions.ones(M, dtype=dtype, device=device)
+    turn = 2 * math.pi / _span(M, sym)
     angles = _steps(0, (M - 1) * turn, M, dtype, device)
-    orders = functions.arange(len(coefficients), dtype=dtype, device=device).unsqueeze(-1)
-    signed = tensor(
-        [(-1) ** order * value for order, value in enumerate(coefficients)],
-        dtype=dtype,
-        device=device,
-    )
-    waves = (orders * angles).cos() * signed.unsqueeze(-1)
-    return _finished(waves.sum(0), requires_grad)
+    orders = functions.arange(len(a), dtype=dtype, device=device).unsqueeze(-1)
+    signed = [(-1) ** order * value for order, value in enumerate(a)]
+    amplitudes = tensor(signed, dtype=dtype, device=device).unsqueeze(-1)
+    return ((orders * angles).cos() * amplitudes).sum(0)
 
 
-def general_hamming(
-    M: int,
-    *,
-    alpha: float = 0.54,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+@_window("general_cosine")
+def general_cosine(M: int, sym: bool, dtype: Any, device: Any, *, a: Iterable[float]) -> Tensor:
+    """The sum of cosines with the coefficients `a`, of alternating sign."""
+    if M and not isinstance(a, Iterable):
+        raise TypeError("Coefficients must be a list/tuple")
+    coefficients = list(a) if M else []
+    if M and not coefficients:
+        raise ValueError("Coefficients cannot be empty")
+    return _cosines(M, sym, dtype, device, *coefficients)
+
+
+@_window("general_cosine")
+def general_hamming(M: int, sym: bool, dtype: Any, device: Any, *, alpha: float = 0.54) -> Tensor:
     """``alpha - (1 - alpha) cos(2πn / (M - 1))``."""
-    return general_cosine(
-        M,
-        a=[alpha, 1.0 - alpha],
-        sym=sym,
-        dtype=dtype,
-        layout=layout,
-        device=device,
-        requires_grad=requires_grad,
-    )
+    return _cosines(M, sym, dtype, device, alpha, 1.0 - alpha)
 
 
-def hamming(
-    M: int,
-    *,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+@_window("general_cosine")
+def hamming(M: int, sym: bool, dtype: Any, device: Any) -> Tensor:
     """The raised cosine on a pedestal of 0.08."""
-    return general_hamming(
-        M, sym=sym, dtype=dtype, layout=layout, device=device, requires_grad=requires_grad
-    )
+    return _cosines(M, sym, dtype, device, 0.54, 1.0 - 0.54)
 
 
-def hann(
-    M: int,
-    *,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+@_window("general_cosine")
+def hann(M: int, sym: bool, dtype: Any, device: Any) -> Tensor:
     """The raised cosine that reaches zero at both ends."""
-    return general_hamming(
-        M,
-        alpha=0.5,
-        sym=sym,
-        dtype=dtype,
-        layout=layout,
-        device=device,
-        requires_grad=requires_grad,
-    )
+    return _cosines(M, sym, dtype, device, 0.5, 0.5)
 
 
-def blackman(
-    M: int,
-    *,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+@_window("blackman")
+def blackman(M: int, sym: bool, dtype: Any, device: Any) -> Tensor:
     """Two cosines with the coefficients 0.42, 0.5 and 0.08."""
-    dtype = _check("blackman", M, dtype, layout)
-    return general_cosine(
-        M,
-        a=[0.42, 0.5, 0.08],
-        sym=sym,
-        dtype=dtype,
-        layout=layout,
-        device=device,
-        requires_grad=requires_grad,
-    )
+    return _cosines(M, sym, dtype, device, 0.42, 0.5, 0.08)
 
 
-def bartlett(
-    M: int,
-    *,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+@_window("bartlett")
+def bartlett(M: int, sym: bool, dtype: Any, device: Any) -> Tensor:
     """The triangle that is zero at both ends."""
-    dtype = _check("bartlett", M, dtype, layout)
-    window = functions.bartlett_window(M, periodic=not sym, dtype=dtype, device=device)
-    return _finished(window, requires_grad)
+    return functions.bartlett_window(M, periodic=not sym, dtype=dtype, device=device)
 
 
-def nuttall(
-    M: int,
-    *,
-    sym: bool = True,
-    dtype: Any = None,
-    layout: Any = strided,
-    device: Any = None,
-    requires_grad: bool = False,
-) -> Tensor:
+@_window("general_cosine")
+def nuttall(M: int, sym: bool, dtype: Any, device: Any) -> Tensor:
     """Three cosines with sidelobes below -93 dB."""
-    return general_cosine(
-        M,
-        a=[0.3635819, 0.4891775, 0.1365995, 0.0106411],
-        sym=sym,
-        dtype=dtype,
-        layout=layout,
-        device=device,
-        requires_grad=requires_grad,
-    )
+    return _cosines(M, sym, dtype, device, 0.3635819, 0.4891775, 0.1365995, 0.0106411)

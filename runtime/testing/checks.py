@@ -17,6 +17,7 @@ from ..core.namespace import np
 from ..core.tensor import Tensor, wrap
 from ..dispatch.operator import OpOverload
 from ..dispatch.signature import REQUIRED
+from .checks_decomposition import check_decomposition
 from .checks_forms import check_forms, forms_of
 from .checks_forward import check_forward_mode
 from .checks_gradient import check_first_order, check_immutable_gradients, check_second_order
@@ -89,6 +90,7 @@ _ALL = (
     Check("defaults", check_defaults, (float64,)),
     Check("meta", _check_meta, (float32, complex128, int64)),
     Check("forms", check_forms, (float32, complex128, int64), True),
+    Check("decomposition", check_decomposition, (float32, float64, complex128, int64), True),
     Check("first_order", check_first_order, _EXACT, True),
     Check("second_order", check_second_order, _EXACT, True),
     Check("forward_mode", check_forward_mode, _EXACT, True),
@@ -121,6 +123,8 @@ def applies(operator: OpOverload, check: str) -> bool:
         return any("Tensor" in kind for kind in signature.returns)
     if check == "forms":
         return bool(forms_of(operator))
+    if check == "decomposition":
+        return bool(operator.traits.decomposition)
     if any(p.out for p in signature.parameters):
         return False
     takes_tensors = any(p.is_tensor for p in signature.parameters)

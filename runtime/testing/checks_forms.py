@@ -162,15 +162,15 @@ def _check_out(sample: Sample, form: OpOverload, expected: Sequence[Tensor]) -> 
 
 
 def _filled(like: Tensor) -> Tensor:
-    return wrap(np.full(like._data.shape, 7, like._data.dtype))
+    return wrap(np.full(like._data_.shape, 7, like._data_.dtype))
 
 
 def _empty(like: Tensor) -> Tensor:
-    return wrap(np.empty((0,), like._data.dtype))
+    return wrap(np.empty((0,), like._data_.dtype))
 
 
 def _strided(like: Tensor) -> Tensor:
     """The right shape, with a hole behind each element."""
-    shape = like._data.shape
-    doubled = np.full((*shape, 2), 7, like._data.dtype)
+    shape = like._data_.shape
+    doubled = np.full((*shape, 2), 7, like._data_.dtype)
     return wrap(doubled[..., 0])

@@ -17,7 +17,8 @@ from ..autograd.engine.gradients import grad
 from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor, wrap
-from .declarations import arguments_without_formula
+from ..dispatch.operator import OpOverload
+from .declarations import arguments_without_formula, declaration_of
 from .failures import CheckFailure, tensors_of
 from .opcheck_inputs import OperatorCall
 from .samples import Sample
@@ -28,6 +29,7 @@ __all__ = [
     "check_immutable_gradients",
     "check_second_order",
     "along",
+    "determined",
     "differentiable",
     "direction",
     "evaluate",
@@ -85,10 +87,22 @@ def leaves(sample: Call) -> Call:
 
 
 def evaluate(sample: OperatorCall) -> Any:
-    """The call's result; an operator that writes is given copies of its arguments."""
+    """The call's result, or what the arguments determine of it (``gauge_invariant``).
+
+    An operator that writes is given copies of its arguments.
+    """
     if any(p.written for p in sample.operator.signature.parameters):
         sample = sample.map(lambda t: t.clone())
-    return sample.run()
+    return determined(sample.operator, sample.run())
+
+
+def determined(operator: OpOverload, result: Any) -> Any:
+    """What an operator's arguments determine of its results: all, if YAML has no ``gauge_invariant`` for it."""
+    declaration = declaration_of(operator)
+    if "gauge_invariant" not in declaration:
+        return result
+    names = [returned["name"] for returned in declaration["returns"]]
+    return eval(declaration["gauge_invariant"], dict(zip(names, result, strict=True)))
 
 
 def check_first_order(sample: Sample) -> None:
@@ -126,9 +140,11 @@ def check_first_order(sample: Sample) -> None:
 def check_second_order(sample: Sample) -> None:
     """Compare gradients of the gradients with central differences of the gradients.
 
-    Checked is how ``<gradient, w>`` for a random w changes with each argument and with each incoming gradient.
-    Raises CheckFailure.
+    Checked is how ``<gradient, w>`` for a random w changes with each argument and with each incoming gradient; not
+    at a kink.  Raises CheckFailure.
     """
+    if not sample.is_smooth:
+        return
     sample = leaves(sample)
     wanted = differentiable(sample)
     random = _random(sample)

@@ -174,7 +174,7 @@ def compare(check: str, sample: OperatorCall, what: str, got: Tensor, expected: 
     if not close.all():
         worst = int(np.argmax(np.where(close, -1.0, np.nan_to_num(np.abs(ours - theirs)))))
         element = worst // 2 if got.is_complex() else worst
-        index = tuple(int(i) for i in np.unravel_index(element, got._data.shape))
+        index = tuple(int(i) for i in np.unravel_index(element, got._data_.shape))
         raise CheckFailure(
             check,
             sample,

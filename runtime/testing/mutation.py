@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from inspect import unwrap
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -93,8 +94,9 @@ def _restoring(module: Any, key: str) -> Callable[[], None]:
 
 
 def _replace_body(module: str, name: str, source: str, undo: list[Callable[[], None]]) -> None:
-    function = getattr(import_module(module), name)
-    function = getattr(function, "__wrapped__", function)
+    found = getattr(import_module(module), name)
+    function: Any = unwrap(found)
+    forget: Callable[[], None] = getattr(found, "cache_clear", lambda: None)
     namespace = dict(function.__globals__)
     flags = __future__.annotations.compiler_flag
     exec(compile(source, f"<mutant of {module}>", "exec", flags, dont_inherit=True), namespace)
@@ -102,9 +104,11 @@ def _replace_body(module: str, name: str, source: str, undo: list[Callable[[], N
 
     def restore() -> None:
         function.__code__ = before
+        forget()
 
     undo.append(restore)
     function.__code__ = namespace[name].__code__  # everybody who imported it has the mutant now
+    forget()
 
 
 def _forget(operators: Sequence[str]) -> None:

@@ -98,8 +98,9 @@ def _check_records_nothing(call: OperatorCall, key: str) -> None:
     for result in results:
         if result.requires_grad and not any(result is argument for argument in arguments):
             reason = (
-                "at least one output requires grad, but the operator has no autograd kernel at an autograd key: what "
-                "is registered for its backend records the gradient, which may be silently wrong"
+                "at least one output of this operator has requires_grad=True but the operator does not have an autograd "
+                "kernel defined at an autograd key: one was incorrectly registered for its backend, where it records a "
+                "gradient that may be silently wrong"
             )
             mend = (
                 f"an autograd.Function at {key.removeprefix('Autograd')} is in the wrong place: the correct location for it "

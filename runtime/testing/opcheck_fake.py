@@ -138,7 +138,7 @@ def _refusal(call: OperatorCall, error: Exception, check: str) -> Exception:
             "register what it returns for tensors without elements: gradsmith.library.register_fake("
             f'"{operator.name()}", fake); or make it a composition of operators (CompositeImplicitAutograd)'
         )
-        reason = "it has no fake: no kernel serves the meta device"
+        reason = f"{operator} has no fake: no kernel serves the meta device"
         return call.fault(check, reason, mend, call.backend)
     said = f"{type(error).__name__}: {error}"
     if any(text in str(error) for text in _NEEDS_ELEMENTS):
@@ -167,14 +167,24 @@ def compare_with_fake(call: OperatorCall, real: Any, foretold: Any, check: str =
             reason = f"{what} of the fake is on device {b.device}, where that of its arguments (meta) was expected"
             hint = "make it on the device of an argument: x.new_empty(…), or device=x.device"
             raise call.fault(check, reason, hint, *keys)
-        facts: list[tuple[str, Any, Any]] = [
-            ("shape", tuple(a.shape), tuple(b.shape)),
-            ("dtype", a.dtype, b.dtype),
-            ("strides", _strides(a), _strides(b)),
+        facts: list[tuple[str, Any, Any, str]] = [
+            (
+                "shape",
+                tuple(a.shape),
+                tuple(b.shape),
+                f"Shapes {a.shape} and {b.shape} are not equal!",
+            ),
+            ("dtype", a.dtype, b.dtype, f"Dtypes {a.dtype} and {b.dtype} are not equal!"),
+            (
+                "strides",
+                _strides(a),
+                _strides(b),
+                f"Stride mismatch! Strides are {a.stride()} and {b.stride()}!",
+            ),
         ]
-        for fact, is_, said in facts:
+        for fact, is_, said, unequal in facts:
             if is_ != said:
-                reason = f"{what} has {fact} {_shown(is_)}, the fake says {_shown(said)}"
+                reason = f"{unequal} {what} has {fact} {_shown(is_)}, the fake says {_shown(said)}"
                 raise call.fault(check, reason, mend, *keys)
 
 
@@ -209,7 +219,7 @@ def _compare_aliases(
         for other, (c, d) in enumerate(pairs[:number]):
             if a.numel() and c.numel() and shares_memory(a, c) != shares_memory(b, d):
                 who = "kernel's" if shares_memory(a, c) else "fake's"
-                reason = f"the {who} result {number} shares memory with result {other}, which is so of one only"
+                reason = f"mismatch in outputs_alias_each_other: the {who} result {number} shares memory with result {other}, which is so of one only"
                 mend = "return tensors of their own (.clone()) from the kernel and from the fake"
                 raise call.fault(check, reason, mend, call.backend, "Meta")
     reals = [tensor for _, _, tensor in real_call.arguments()]

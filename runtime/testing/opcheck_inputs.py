@@ -142,7 +142,7 @@ def copied(tensor: Tensor, *, requires_grad: bool | None = None) -> Tensor:
     source = tensor.detach()
     if tensor.device.type == "cpu":
         made = _like(source, source.dtype)
-        made._data[...] = source._data
+        made._data_[...] = source._data_
     else:
         made = source.clone()
     made.requires_grad = tensor.requires_grad if requires_grad is None else requires_grad
@@ -151,7 +151,7 @@ def copied(tensor: Tensor, *, requires_grad: bool | None = None) -> Tensor:
 
 def _like(tensor: Tensor, kind: Any) -> Tensor:
     if any(stride < 0 for stride in tensor.stride()):
-        return wrap(np.empty(tensor._data.shape, kind.numpy))
+        return wrap(np.empty(tensor._data_.shape, kind.numpy))
     made: Tensor = REGISTRY["aten::empty_strided"](
         list(tensor.shape), list(tensor.stride()), dtype=kind, device=tensor.device
     )

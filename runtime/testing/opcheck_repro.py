@@ -49,16 +49,22 @@ def generate_repro(
     else:
         given = (
             f"# With {SAVING}=1 the arguments of the failing call are saved and filled in here.\n"
-            "args = ()\n"
-            "kwargs = {}"
+            "args = ()  # args to the operator\n"
+            "kwargs = {}  # kwargs to the operator"
         )
     target = f"gradsmith.ops.{op.namespace}.{op.base}.{op.overload or 'default'}"
     return (
-        "# ---- begin ----\n"
+        f"{_banner('BEGIN')}\n"
         "import gradsmith\n"
-        "from gradsmith.testing import opcheck\n"
+        "from gradsmith.testing import opcheck\n\n"
         f"# Import what defines the operator here: it was {op.declared_at or 'an unknown place'}.\n"
+        f"op = {target}\n\n"
         f"{given}\n"
-        f"opcheck({target}, args, kwargs, test_utils={test!r})\n"
-        "# ---- end ----\n"
+        f'opcheck(op, args, kwargs, test_utils="{test}")\n'
+        f"{_banner('END')}\n"
     )
+
+
+def _banner(word: str) -> str:
+    rule = f"# {'=' * 57}"
+    return f"{rule}\n# {word} REPRO SCRIPT\n{rule}"

@@ -106,19 +106,20 @@ def _check_argument(call: OperatorCall, one: _Before) -> None:
         f"mark the argument in the schema ({_marked(parameter)} {parameter.name}; custom_op: "
         f'mutates_args=("{parameter.name}",)), or work on a copy ({parameter.name}.clone())'
     )
+    mutated = f"Argument {name} is not defined as mutable but was mutated: "
     if moved:
         reason = (
-            f"'{name}' had shape {one.shape} and strides {one.strides} and has {tuple(tensor.shape)} and "
+            f"{mutated}'{name}' had shape {one.shape} and strides {one.strides} and has {tuple(tensor.shape)} and "
             f"{tensor.stride()}, though the schema does not mark it '!'"
         )
         raise call.fault(_CHECK, reason, declare, *keys)
     if changed:
         how = "" if raised else ", in its memory, past the version counter"
-        reason = f"'{name}' is changed{how}, though the schema does not mark it '!'"
+        reason = f"{mutated}'{name}' is changed{how}, though the schema does not mark it '!'"
         raise call.fault(_CHECK, reason, declare, *keys)
     if raised:
         reason = (
-            f"'{name}' is written to, though the schema does not mark it '!': its version goes from "
+            f"{mutated}'{name}' is written to, though the schema does not mark it '!': its version goes from "
             f"{one.version} to {tensor._version} (the elements happen to be the same)"
         )
         raise call.fault(_CHECK, reason, declare, *keys)
@@ -146,7 +147,7 @@ def _check_results(call: OperatorCall, result: Any, before: list[_Before]) -> No
     if len(results) != len(returns):
         reason = f"{len(results)} results, the schema has {len(returns)}"
         raise call.fault(_CHECK, reason, "return what the schema says", call.backend)
-    seen: list[tuple[str, Tensor]] = []
+    seen: list[tuple[int, str, Tensor]] = []
     for number, (kind, value) in enumerate(zip(returns, results)):
         where = f"result {number}" if len(returns) > 1 else "the result"
         _check_type(call, where, kind, value)
@@ -154,14 +155,12 @@ def _check_results(call: OperatorCall, result: Any, before: list[_Before]) -> No
         for tensor in tensors_of(value):
             for one in before:
                 _check_alias(call, where, tensor, letters, writes, one)
-            for other_place, other in seen:
+            for other_number, other_place, other in seen:
                 if not letters and shares_memory(tensor, other):
-                    reason = (
-                        f"{where} shares memory with {other_place}, which the schema does not say"
-                    )
+                    reason = f"Outputs {other_number} and {number} alias unexpectedly: {where} shares memory with {other_place}, which the schema does not say"
                     mend = "return a copy of one of them (.clone())"
                     raise call.fault(_CHECK, reason, mend, call.backend)
-            seen.append((where, tensor))
+            seen.append((number, where, tensor))
 
 
 _TYPES: Mapping[str, type | tuple[type, ...]] = {
@@ -169,7 +168,10 @@ _TYPES: Mapping[str, type | tuple[type, ...]] = {
     "list": (list, tuple),
     "bool": bool,
     "int": int,
+    "SymInt": int,
     "float": float,
+    "Scalar": (bool, int, float, complex),
+    "str": str,
 }
 
 
@@ -205,7 +207,10 @@ def _check_alias(
     keys = (call.backend,)
     if shares and not allowed:
         what = f"'{name}' itself" if itself else f"a view of '{name}' (they share memory)"
-        reason = f"{where} is {what}: it shares memory with '{name}', which the schema does not say"
+        reason = (
+            f"Argument {name} is not defined to alias output but was aliasing: {where} is {what}: it shares memory "
+            f"with '{name}', which the schema does not say"
+        )
         mend = (
             f"return a copy (.clone()); an operator of one's own that returns a view has to say so in its schema "
             f"(Tensor(a) {one.parameter.name} … -> Tensor(a))"
@@ -214,7 +219,7 @@ def _check_alias(
     if allowed and writes and not itself:
         reason = f"{where} is another tensor than '{name}', which the schema says it is"
         raise call.fault(_CHECK, reason, f"return {one.parameter.name} itself", *keys)
-    if shares and not itself and tensor._counter is not argument._counter:
+    if shares and not itself and tensor._counter_ is not argument._counter_:
         reason = (
             f"{where} is a view of '{name}' but counts versions apart: a change of one is not noticed "
             "where the other was saved"
@@ -252,7 +257,7 @@ def _refused_write(call: OperatorCall, only: str | None) -> str | None:
     fresh = call.fresh()
     for parameter, name, tensor in fresh.arguments():
         if not parameter.written and only in (None, name):
-            tensor._data.flags.writeable = False
+            tensor._data_.flags.writeable = False
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

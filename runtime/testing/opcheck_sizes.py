@@ -83,6 +83,7 @@ def check_static_shapes_of(
     call: OperatorCall, atol: float | None = None, rtol: float | None = None
 ) -> None:
     """As `static_shapes_check`."""
+    _check_functional(call)
     check_fake_of(call)
     if call.requires_grad:
         check_autograd_registration_of(call)
@@ -101,6 +102,27 @@ def check_static_shapes_of(
             raise call.fault(_CHECK, reason, mend, *keys) from error
     if gradients is not None and not UNKNOWABLE.intersection(call.operator.traits.tags):
         _check_fake_backward(call, gradients)
+
+
+def _check_functional(call: OperatorCall) -> None:
+    """A call can be replaced by one that changes nothing, if its results are tensors of their own.
+
+    Of operators that a program defines nothing else says what would have to be copied; compositions are looked at
+    operator by operator.
+    """
+    operator = call.operator
+    if operator.generated or "CompositeImplicitAutograd" in operator.kernels:
+        return
+    if any("(" in str(returned) for returned in operator.schema.returns):
+        reason = (
+            "Found a custom (non-ATen) operator whose output has alias annotations: "
+            f"{operator.schema}. What rewrites calls into such as change nothing cannot take it"
+        )
+        mend = (
+            "do not return the argument; or, where a result does share memory with one, return a copy (.clone()); and "
+            "take the annotation of the result, such as '(a!)', out of the schema"
+        )
+        raise call.fault(_CHECK, reason, mend, call.backend)
 
 
 def _results(call: OperatorCall) -> tuple[list[Tensor], list[Tensor | None] | None]:

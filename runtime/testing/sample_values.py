@@ -36,6 +36,8 @@ class Recipe:
     """Whether a complex dtype asked for gives way to that of its parts."""
     is_fixed: bool = False
     """Whether it never requires grad."""
+    is_kink: bool = False
+    """Whether first derivatives jump at these numbers, so that there are no second ones."""
     project: Callable[[Array], Array] | None = None
     """Makes a matrix one of the kind that the operator reads: derivatives are checked along those only."""
 
@@ -116,6 +118,10 @@ def _apart(shape: Shape | None = None) -> Recipe:
 
 def _fixed(value: Any = ...) -> Recipe:
     return replace(shaped(value), is_fixed=True)
+
+
+def _kink(value: Any = ...) -> Recipe:
+    return replace(shaped(value), is_kink=True)
 
 
 def _real(value: Any = ...) -> Recipe:
@@ -213,6 +219,7 @@ CONSTRUCTORS: Mapping[str, Callable[..., Recipe]] = {
     "between": _between,
     "apart": _apart,
     "fixed": _fixed,
+    "kink": _kink,
     "real": _real,
     "index": _index,
     "permutation": _permutation,

@@ -56,6 +56,8 @@ class Sample(OperatorCall):
     seed: int = field()
     projections: Mapping[str, Callable[[Array], Array]] = field(default_factory=dict)
     """For arguments of which the operator reads one kind of matrices: what makes a matrix one of them."""
+    is_smooth: bool = True
+    """Whether first derivatives are continuous there; there are no second ones otherwise."""
 
     def call(self, operator: OpOverload | None = None) -> Any:
         """The operator's result, or that of another one with the same arguments."""
@@ -207,7 +209,7 @@ def _fitting(sample: Sample) -> Sample | None:
         if not set(sample.kwargs) <= {p.name for p in operator.signature.parameters}:
             return None
         empty = {
-            name: wrap(np.empty((0,), result._data.dtype)) for name, result in zip(outs, results)
+            name: wrap(np.empty((0,), result._data_.dtype)) for name, result in zip(outs, results)
         }
         return replace(sample, kwargs={**sample.kwargs, **empty})
     written = operator.signature.parameters[operator.signature.written[0]].name
@@ -392,4 +394,5 @@ def _sample(
     parameters = {p.name: p for p in operator.signature.parameters}
     args = tuple(convert(p, v) for p, v in zip(operator.signature.parameters, call.args))
     kwargs = {key: convert(parameters[key], value) for key, value in call.kwargs.items()}
-    return Sample(operator, args, kwargs, name, kind, seed, projections)
+    smooth = not any(recipe.is_kink for recipe in _recipes(operator, call))
+    return Sample(operator, args, kwargs, name, kind, seed, projections, smooth)

@@ -72,6 +72,7 @@ COLUMNS = {
             ("first_order", "second_order", "immutable_gradients"),
         ),
         _of_declarations("forms"),
+        _of_declarations("decomposition"),
         _of_declarations("forward_mode"),
         _of_declarations("strides"),
         _of_declarations("promotion"),

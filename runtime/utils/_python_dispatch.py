@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Self
 
+from ..core.bits import backend_of
 from ..core.classes import disabled_torch_dispatch as _disabled_torch_dispatch_impl
 from ..core.nesting import tensors_in
 from ..core.state import no_python_dispatch, state
@@ -31,7 +32,11 @@ __all__ = [
     "_pop_mode",
     "_pop_mode_temporarily",
     "_push_mode",
+    "any_torch_dispatch_mode_on_stack",
+    "autograd_would_have_decomposed",
+    "is_in_torch_dispatch_mode",
     "is_traceable_wrapper_subclass",
+    "is_traceable_wrapper_subclass_type",
     "no_python_dispatch",
     "return_and_correct_aliasing",
     "transform_subclass",
@@ -54,11 +59,16 @@ class TorchDispatchMode:
     ) -> Any:
         raise NotImplementedError(f"{type(self).__name__} has no __torch_dispatch__")
 
+    supports_higher_order_operators = False
+    """Whether its handler is given calls of `gradsmith._ops.HigherOrderOperator`, too."""
+
     def __enter__(self) -> Self:
         _push_mode(self)
+        state.modes_entered += 1
         return self
 
     def __exit__(self, *exception: object) -> None:
+        state.modes_entered -= 1
         _pop_mode()
 
     @classmethod
@@ -99,6 +109,16 @@ def _get_current_dispatch_mode_stack() -> list[Any]:
     return list(state.dispatch_modes)
 
 
+def any_torch_dispatch_mode_on_stack() -> bool:
+    """Whether a mode of a program's is on this thread's stack."""
+    return any(not mode.is_infra_mode() for mode in state.dispatch_modes)
+
+
+def is_in_torch_dispatch_mode(include_infra_modes: bool = True) -> bool:
+    """Whether this thread is in a mode's block, its handler included."""
+    return state.modes_entered > 0
+
+
 @contextmanager
 def _with_stack(modes: tuple[Any, ...]) -> Iterator[None]:
     previous = state.dispatch_modes
@@ -123,10 +143,10 @@ def _pop_mode_temporarily() -> Iterator[Any]:
 
 @contextmanager
 def _disable_current_modes() -> Iterator[list[Any]]:
-    """All dispatch modes of this thread, off the stack within the block."""
+    """All dispatch modes of this thread, the innermost first, off the stack within the block."""
     modes = state.dispatch_modes
     with _with_stack(()):
-        yield list(modes)
+        yield list(reversed(modes))
 
 
 # -- wrapper subclasses -------------------------------------------------------------------------------
@@ -138,10 +158,14 @@ def is_traceable_wrapper_subclass(t: object) -> bool:
     Such a class has ``__tensor_flatten__``, which returns the names of the attributes that hold its
     inner tensors and a context, and ``__tensor_unflatten__``.
     """
-    kind = t if isinstance(t, type) else type(t)
-    is_subclass = issubclass(kind, Tensor) and kind is not Tensor
+    return is_traceable_wrapper_subclass_type(t if isinstance(t, type) else type(t))
+
+
+def is_traceable_wrapper_subclass_type(t: type) -> bool:
+    """As `is_traceable_wrapper_subclass`, of a class."""
+    is_subclass = issubclass(t, Tensor) and t is not Tensor
     return is_subclass and all(
-        hasattr(kind, name) for name in ("__tensor_flatten__", "__tensor_unflatten__")
+        hasattr(t, name) for name in ("__tensor_flatten__", "__tensor_unflatten__")
     )
 
 
@@ -181,8 +205,16 @@ def return_and_correct_aliasing(func: OpOverload, args: Any, kwargs: Any, out: A
         if isinstance(base, Tensor):
             for view in tensors_in(out if isinstance(out, (tuple, list)) else (out,)):
                 if view is not base:
-                    view._counter = counter_of(base)
+                    view._counter_ = counter_of(base)
     return out
+
+
+def autograd_would_have_decomposed(func: OpOverload, flat_args: Sequence[Any]) -> bool:
+    """Whether no kernel of the backend of the first tensor keeps a call from being decomposed."""
+    tensor = next(tensors_in(flat_args), None)
+    if tensor is None:
+        return True
+    return not func.has_kernel_for_dispatch_key(backend_of(tensor._bits_))
 
 
 def _by_position(func: OpOverload, args: Sequence[Any], kwargs: dict[str, Any]) -> list[Any]:

@@ -66,5 +66,5 @@ class _Recording:
 
 def _brief(value: Any) -> str:
     if isinstance(value, Tensor):
-        return f"{value.dtype.name}{list(value._data.shape)}"
+        return f"{value.dtype.name}{list(value._data_.shape)}"
     return repr(value)

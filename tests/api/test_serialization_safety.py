@@ -246,7 +246,7 @@ def test_archives_that_would_grow(tmp_path: Path) -> None:
 @pytest.mark.parametrize("mapped", [False, True])
 def test_damaged_files(mapped: bool, tmp_path: Path) -> None:
     loaded = tensors = 0
-    for content in damaged_files(seed=20, count=400):
+    for content in damaged_files(20, saved_files()):
         try:
             if mapped:
                 path = tmp_path / "damaged"

@@ -2,7 +2,10 @@
 
 import gc
 import weakref
+from copy import deepcopy
 from typing import Any
+
+import pytest
 
 import gradsmith as gs
 from gradsmith.autograd import grad
@@ -22,15 +25,19 @@ def test_only_saved_tensors_that_are_used_are_checked() -> None:
     assert grad(product, x)[0].tolist() == [3.0]
 
 
-def test_the_root_counts_for_a_hook_on_several_tensors() -> None:
+def test_hooks_on_several_leaves_are_called_within_grad() -> None:
     calls = []
     x, y = leaf(2.0), leaf(3.0)
-    root = x * y
-    register_multi_grad_hook((x, y, root), lambda grads: calls.append([g.item() for g in grads]))
-    root.backward(retain_graph=True)
-    assert calls == [[3.0, 2.0, 1.0]]
-    grad(root, (x, y))
-    assert calls == [[3.0, 2.0, 1.0]] * 2
+    register_multi_grad_hook((x, y), lambda grads: calls.append([g.item() for g in grads]))
+    grad(x * y, (x, y))
+    assert calls == [[3.0, 2.0]]
+
+
+def test_leaves_share_no_gradient() -> None:
+    x, y, given = leaf(1.0), leaf(1.0), gs.tensor(1.0)
+    for _ in range(2):
+        (x.view(()) + y.view(())).backward(given)
+    assert (x.grad, y.grad, given) == (2, 2, 1)
 
 
 def test_handlers_and_indices_see_what_conjugates_mean() -> None:
@@ -62,3 +69,53 @@ def test_a_graph_that_can_no_longer_be_run_may_wait_for_the_collector() -> None:
     del h, view
     gc.collect()
     assert alive() is None
+
+
+# -- tensors -------------------------------------------------------------------------------------------------
+
+
+def test_tensors_have_at_most_64_dimensions() -> None:
+    assert gs.ones([1] * 64).ndim == 64
+    for make in (
+        lambda: gs.randn([1] * 65),
+        lambda: gs.zeros([1] * 65),
+        lambda: gs.ones(1).expand([1] * 65),
+        lambda: gs.ones([1] * 64).unsqueeze(0),
+    ):
+        with pytest.raises(RuntimeError, match="at most 64 dimensions"):
+            make()
+
+
+def test_numpys_names_of_operands_are_taken_where_any_name_is() -> None:
+    x = gs.ones(2, 2)
+    assert gs.max(a=x) == 1 and gs.sum(x, axis=0, keepdims=True).shape == (1, 2)
+    with pytest.raises(TypeError, match="unexpected keyword argument 'x1'"):
+        gs.add(x1=x, x2=x)  # type: ignore[call-arg]
+
+
+def test_a_subclass_is_copied_as_its_class() -> None:
+    class Named(gs.Tensor):
+        pass
+
+    x = Named(3)
+    x.name_of_it = "x"  # type: ignore[attr-defined]
+    made = deepcopy(x)
+    assert type(made) is Named and made.name_of_it == "x"
+
+
+def test_what_linear_returns_is_no_view() -> None:
+    x, weight, bias = gs.ones(2, 3, 4), gs.ones(5, 4), gs.ones(5)
+    assert not gs.nn.functional.linear(x, weight, bias)._is_view()
+
+
+def test_wrappers_lie_in_the_memory_format_that_they_are_given() -> None:
+    class Wrapper(gs.Tensor):
+        @classmethod
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            raise NotImplementedError
+
+    w = gs.Tensor._make_wrapper_subclass(Wrapper, (2, 3, 4, 5), memory_format=gs.channels_last)
+    assert w.stride() == (60, 1, 15, 3)
+    assert w.is_contiguous(memory_format=gs.channels_last) and not w.is_contiguous()

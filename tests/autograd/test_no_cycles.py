@@ -246,14 +246,21 @@ def _in_its_gradient() -> gs.Tensor:
     return x
 
 
-@pytest.mark.parametrize("make", [_in_a_field, _in_a_hook, _in_its_gradient])
+def _for_its_hooks() -> gs.Tensor:
+    x = leaf(1.0)
+    x.register_post_accumulate_grad_hook(lambda tensor: None)
+    (x * x).backward()
+    return x
+
+
+@pytest.mark.parametrize("make", [_in_a_field, _in_a_hook, _in_its_gradient, _for_its_hooks])
 @pytest.mark.filterwarnings("ignore")
 def test_programs_may_tie_cycles(make: Callable[[], gs.Tensor]) -> None:
     gc.collect()
     gc.disable()
     try:
         tensor = make()
-        alive = weakref.ref(tensor._edge[0] if make is _in_its_gradient else tensor)
+        alive = weakref.ref(tensor._edge_[0] if make is _in_its_gradient else tensor)
         del tensor
         assert alive() is not None
         gc.collect()

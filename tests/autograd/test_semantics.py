@@ -166,6 +166,31 @@ def test_an_assigned_gradient_must_fit(m) -> None:
     assert x.grad is None
 
 
+def test_how_a_first_gradient_lies(m) -> None:
+    x = m.ones(2, 2, requires_grad=True)
+    other = m.ones(2, 2).t().contiguous().t()
+    for enforced, strides in ((True, (2, 1)), (False, (1, 2))):
+        with m.autograd.enforce_grad_layout_policy(enforced):
+            x.grad = None
+            (x * other).sum().backward()
+            assert x.grad.stride() == strides
+
+
+def test_gradients_of_a_leaf_may_have_another_dtype(m) -> None:
+    x = leaf(m, 1.0)
+    assert x.grad_dtype is m.float32
+    x.grad_dtype = m.float64
+    (x * 2).backward()
+    assert x.grad.dtype is m.float64 and m.autograd.grad(x * 2, x)[0].dtype is m.float64
+    with pytest.raises(RuntimeError, match="already a gradient"):
+        x.grad_dtype = m.float32
+    x.grad = None
+    with pytest.raises(RuntimeError, match="attempting to assign"):
+        x.grad = m.ones(1)
+    with pytest.raises(RuntimeError, match="leaf"):
+        (x * 2).grad_dtype = m.float64
+
+
 # -- order ------------------------------------------------------------------------------------------------------
 
 
@@ -384,6 +409,16 @@ def test_hooks_on_several_tensors(m) -> None:
     register((x, y), lambda grad: first.append(grad.tolist()), mode="any")
     (x * y * 1).backward()
     assert every == [[True, True, False]] and first == [[1.0]]
+
+
+def test_a_single_root_is_not_waited_for(m) -> None:
+    calls = []
+    x, y = leaf(m, 1.0), leaf(m, 1.0)
+    root = x * y
+    m.autograd.graph.register_multi_grad_hook((x, root), lambda grads: calls.append(len(grads)))
+    root.backward(retain_graph=True)
+    m.autograd.backward([root, x * 1])
+    assert calls == [2, 2, 2]
 
 
 def test_a_post_accumulate_hook_may_take_the_gradient(m) -> None:

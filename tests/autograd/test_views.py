@@ -251,7 +251,7 @@ def test_set_shows_other_elements_and_counts_apart() -> None:
     ("call", "error", "message"),
     [
         (lambda: gs.zeros(2).set_(gs.zeros(2, dtype=gs.int64)), RuntimeError, "int64 to .*float32"),
-        (lambda: gs.zeros(2).set_(3), TypeError, "a Tensor or an untyped storage, not int"),
+        (lambda: gs.zeros(2).set_(3), TypeError, "must be a Tensor or a storage, not int"),
         (lambda: gs.zeros(2).set_(gs.zeros(3), 2, (2,)), RuntimeError, "need 4 elements, .* has 3"),
         (lambda: leaf(1.0).set_(gs.zeros(3)), RuntimeError, "a leaf Variable that requires grad"),
     ],

@@ -31,7 +31,7 @@ def _differences(steps, step: float = 1e-6) -> np.ndarray:
     return out
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(programs)
 def test_gradients_are_the_slopes(steps) -> None:
     x = gs.tensor(START, requires_grad=True)
@@ -44,7 +44,7 @@ def test_gradients_are_the_slopes(steps) -> None:
     np.testing.assert_allclose(found.numpy(), _differences(steps), rtol=1e-5, atol=1e-6)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(programs)
 def test_second_derivatives_are_the_slopes_of_the_first(steps) -> None:
     x = gs.tensor(START, requires_grad=True)

@@ -156,7 +156,7 @@ for where in (lambda: gs.ones(2, device="sim:1"), lambda: c.to("sim:1"), lambda:
     raises(RuntimeError, where, "invalid device 'sim:1'")
 for twin in (copy.deepcopy(x), pickle.loads(pickle.dumps(x))):
     assert str(twin.device) == "sim:0" and twin.requires_grad and twin.tolist() == [[1.0, 2.0]]
-    assert type(twin._data) is type(x._data)
+    assert type(twin._data_) is type(x._data_)
 weight = gs.nn.Parameter(x.detach())
 for twin in (copy.deepcopy(weight), pickle.loads(pickle.dumps(weight))):
     assert type(twin) is gs.nn.Parameter and str(twin.device) == "sim:0" and twin.requires_grad
@@ -175,7 +175,7 @@ x = gs.ones(2, 2, device="sim", requires_grad=True)
 y = x.clone()
 y[0].mul_(3)
 y.sum().backward()
-assert x.grad.tolist() == [[3.0, 3.0], [1.0, 1.0]] and type(x.grad._data) is type(x._data)
+assert x.grad.tolist() == [[3.0, 3.0], [1.0, 1.0]] and type(x.grad._data_) is type(x._data_)
 (first,) = gs.autograd.grad((x * x * x).sum(), x, create_graph=True)
 assert gs.autograd.grad(first.sum(), x)[0].tolist() == [[6.0, 6.0], [6.0, 6.0]]
 """)

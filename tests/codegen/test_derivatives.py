@@ -440,7 +440,7 @@ EDITS = ["", "- ", ":", "[", "]", "{", "(", "'", '"', "\n", "  ", ",", "self", "
 EDITS += ["result", "1", "null", "True", "name", "dispatch", "auto_linear", "#", "*", "&a", "é"]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(
     st.lists(
         st.tuples(st.integers(0, 400), st.integers(0, 8), st.sampled_from(EDITS)),

@@ -25,7 +25,7 @@ FUNCTIONS = [
         """
         tangent = other_t
         if self_t is not None:
-            tangent = minus(tangent, scaled(self_t, alpha))
+            tangent = minus(tangent, scaled(self_t, conj(alpha)))
         return tangent
         """,
     ),

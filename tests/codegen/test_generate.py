@@ -392,7 +392,7 @@ def name_of(entry: str) -> str:
     return entry.partition(": ")[2].partition("(")[0]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.randoms(use_true_random=False))
 def test_whatever_the_files_hold_the_answer_is_diagnostics_or_output(
     shipped: tuple[Project, dict[str, list[str]]], seed: random.Random

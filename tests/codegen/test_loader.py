@@ -291,21 +291,21 @@ def survives(text: str | bytes, parser: loader.Parser) -> None:
 
 
 @parsers
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(data=st.binary(max_size=60))
 def test_any_bytes(data: bytes, parser: loader.Parser) -> None:
     survives(data, parser)
 
 
 @parsers
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(tokens=st.lists(st.sampled_from(TOKENS), max_size=25))
 def test_any_tokens(tokens: list[str], parser: loader.Parser) -> None:
     survives("".join(tokens), parser)
 
 
 @pytest.mark.skipif(len(PARSERS) < 2, reason="PyYAML was built without libyaml")
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.lists(st.sampled_from(TOKENS), max_size=15))
 def test_both_parsers_give_one_tree(tokens: list[str]) -> None:
     text = "".join(tokens)

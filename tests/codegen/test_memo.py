@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 from pathlib import Path
@@ -217,7 +218,7 @@ def test_the_project_is_right_and_uses_the_memo(folder: Path) -> None:
     }
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.randoms(use_true_random=False))
 def test_after_any_edits_the_output_is_that_of_a_run_that_remembers_nothing(
     folder: Path, seed: random.Random
@@ -247,7 +248,7 @@ def test_a_damaged_file_changes_no_output(folder: Path) -> None:
         memo.save()
     whole = memory.read_bytes()
     seed = random.Random(11)
-    for _ in range(100):
+    for _ in range(int(os.environ.get("GRADSMITH_DAMAGED_MEMOS", "100"))):
         memory.write_bytes(damaged(whole, seed))
         memo = Memo()
         memo.attach(memory, "one generator")

@@ -196,7 +196,10 @@ ENTRY = "- func: f(Tensor self, int n=1) -> Tensor\n  "
         ("- f", "1:3-4 GS301 expected an entry with fields, found 'f'"),
         ("- variants: function", "1:3-21 GS304 an entry without func"),
         ("- func: 3", "1:9-10 GS303 expected text, found the number 3"),
-        ("- func: f(tensor x) -> Tensor", "1:11-17 GS202 unknown type 'tensor' | did you mean"),
+        (
+            "- func: f(tensor x) -> Tensor",
+            "1:11-17 GS202 unknown type specifier 'tensor' | did you mean",
+        ),
         (
             "- func: f(Tensor x,int n) -> ()",
             "1:20-21 GS201 a schema is not spelled as it is printed",
@@ -254,7 +257,7 @@ ENTRY = "- func: f(Tensor self, int n=1) -> Tensor\n  "
             ENTRY + "precomputed:\n  - int d\n  - n -> int n",
             "3:5-10 GS303 a line without argument and arrow",
         ),
-        (ENTRY + "precomputed:\n  - n -> itn n", "3:10-13 GS202 unknown type 'itn'"),
+        (ENTRY + "precomputed:\n  - n -> itn n", "3:10-13 GS202 unknown type specifier 'itn'"),
         (ENTRY + "ufunc_inner_loop: add", "2:21-24 GS303 'add' is no inner loop"),
     ],
 )

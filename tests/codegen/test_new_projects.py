@@ -251,7 +251,7 @@ def test_mistakes_are_said_at_their_place_in_the_librarys_files(library: Path) -
 def test_a_librarys_schema_leaves_the_namespace_to_the_project(library: Path) -> None:
     functions = library / "src/demo/native_functions.yaml"
     _edit(functions, "smooth_bump(", "demo::smooth_bump(")
-    assert "GS605" in [code for code, _, _ in _said(library)]
+    assert "GS308" in [code for code, _, _ in _said(library)]
 
 
 @pytest.mark.parametrize(
@@ -427,3 +427,73 @@ def test_a_choice_of_no_mutant_is_wrong_use(
     assert main(["mutate", "--project", str(library), *option.split()]) == 2
     said = capsys.readouterr().err
     assert "no mutant" in said and option.split()[-1].partition("=")[2] in said
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ('package = "demo.generated"', 'package = "demo.genertaed"', "pyproject.toml:25:1"),
+        ('package = "demo.generated"', 'package = "demo"', "pyproject.toml:25:1"),
+        ('kernels_package = "demo.kernels"', 'kernels_package = "dmeo.kernels"', "29:1"),
+        ('formulas_package = "demo.formulas"', 'formulas_package = "demo.kernels"', "31:1"),
+        ('kernels_package = "demo.kernels"\n', "", "pyproject.toml:28:1"),
+        ('output = "src/demo/generated"', 'output = "made/demo/generated"', "pyproject.toml:29:1"),
+    ],
+)
+def test_import_names_are_those_of_the_folders(
+    library: Path, old: str, new: str, place: str
+) -> None:
+    _edit(library / "pyproject.toml", old, new)
+    (found,) = _said(library)
+    assert found[0] == "GS602" and found[1].endswith(place), found
+
+
+def test_a_package_may_be_mapped_to_a_folder(library: Path) -> None:
+    text = (library / "pyproject.toml").read_text()
+    (library / "src/demo").rename(library / "lib")
+    text = text.replace("src/demo", "lib")
+    (library / "pyproject.toml").write_text(text)
+    assert {code for code, _, _ in _said(library)} == {"GS602"}
+    mapped = text + '\n[tool.setuptools.package-dir]\ndemo = "lib"\n'
+    (library / "pyproject.toml").write_text(mapped)
+    assert _said(library) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("tool = 3\n", "there is no [tool.gradsmith]"),
+        ("[tool]\ngradsmith = []\n", "there is no [tool.gradsmith]"),
+        (f"x = {'[' * 5000}\n", "nested too deeply"),
+    ],
+)
+def test_settings_that_are_no_table(library: Path, text: str, why: str) -> None:
+    (library / "pyproject.toml").write_text(text)
+    diagnostics = Diagnostics()
+    assert load_project(library, diagnostics) is None
+    (found,) = diagnostics.items
+    assert found.code == "GS601" and why in found.message
+    assert str(found.location) == "pyproject.toml:1:1"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("demo.moving_mean_backward(grad, window)", "demo.moving_mean_backward // 0(grad)", "GS420"),
+        ("demo.moving_mean_backward(grad, window)", "demo() * grad", "GS420"),
+        ("demo.moving_mean_backward(grad, window)", "demo - grad", "GS420"),
+        ("demo.moving_mean_backward(grad, window)", "demo.moving_mean_backward * grad", "GS420"),
+        ("demo.moving_mean_backward(grad, window)", "demo.moving_mean_backward(grad)", "GS415"),
+        ("demo.moving_mean_backward(grad, window)", "demo.moving_mean_backward(window, grad)", "GS415"),
+        ("demo.moving_mean_backward(grad, window)", "demo.bump(grad)(grad, window)", "GS420"),
+        ("slope_of_bump(self, value=result)", "slope_of_bump(self, value=zeros_like)", "GS420"),
+        ("slope_of_bump(self, value=result)", "slope_of_bump(self, value=demo)", "GS415"),
+        ("slope_of_bump(self, value=result)", "[x for x[0] in (self,)][0]", "GS402"),
+    ],
+)  # fmt: skip
+def test_what_formulas_call_is_a_function_and_what_they_use_is_a_value(
+    library: Path, old: str, new: str, said: str
+) -> None:
+    _edit(library / "src/demo/derivatives.yaml", old, new)
+    found = _said(library)
+    assert [code for code, _, _ in found][:1] == [said], found

@@ -159,7 +159,7 @@ def test_line_ends_and_the_order_of_files_do_not_decide(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     project = inputs_copied()
-    for name in (project.functions, project.derivatives, project.tags, project.deprecated):
+    for name in project.declared:
         path = project.path(name)
         path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     reverse_listings(monkeypatch)
@@ -204,7 +204,7 @@ def scaled(input, factor=2):
     if factor.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _scaled_kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _scaled_kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, factor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -220,7 +220,7 @@ def scaled_(input, factor=2):
     if factor.__class__ in NUMBER_BITS:
         kernel = None
         try:
-            kernel = _scaled__kernels[input._bits & state.mask if MASKED else input._bits]
+            kernel = _scaled__kernels[input._bits_ & state.mask if MASKED else input._bits_]
             return kernel(input, factor)
         except Exception as error:
             if kernel is not None and trim(error):
@@ -235,7 +235,7 @@ def halves(input):
     """The two halves along the first dimension."""
     kernel = None
     try:
-        kernel = _halves_kernels[input._bits & state.mask if MASKED else input._bits]
+        kernel = _halves_kernels[input._bits_ & state.mask if MASKED else input._bits_]
         return kernel(input)
     except Exception as error:
         if kernel is not None and trim(error):
@@ -312,7 +312,7 @@ def of_tensor_value_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1):
-        return wrap(context().run(kernel, tensor0._data, value1))
+        return wrap(context().run(kernel, tensor0._data_, value1))
 
     return call
 
@@ -321,7 +321,7 @@ def of_tensor_to_halves(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0):
-        r0, r1 = context().run(kernel, tensor0._data)
+        r0, r1 = context().run(kernel, tensor0._data_)
         return return_types.halves(wrap(r0), wrap(r1))
 
     return call

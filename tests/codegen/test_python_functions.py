@@ -182,13 +182,14 @@ def test_mistakes(tiny: Path, text: str, expected: str) -> None:
 
 def test_a_library_has_no_functions_in_modules_of_gradsmith(tiny: Path) -> None:
     settings = tiny / "pyproject.toml"
-    settings.write_text(settings.read_text() + 'extends = "gradsmith"\n')
+    text = settings.read_text() + 'extends = "gradsmith"\nkernels_package = "tiny.kernels"\n'
+    settings.write_text(text + '[tool.setuptools.package-dir]\ntiny = "."\n')
     (tiny / "native_functions.yaml").write_text(
         "- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n"
         "  python: nn.functional.scaled\n  dispatch:\n    CPU: scaled\n"
     )
     diagnostics = Diagnostics()
     project = load_project(tiny, diagnostics)
-    assert project is not None
+    assert project is not None, diagnostics.render()
     generate(project, diagnostics)
     assert "'scaled' cannot have 'python'" in diagnostics.render()

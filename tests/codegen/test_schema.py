@@ -158,7 +158,12 @@ def test_default_values(text: str, value: object) -> None:
 @pytest.mark.parametrize(
     ("text", "marked", "message", "hint"),
     [
-        ("f(tensor x) -> Tensor", "tensor", "unknown type 'tensor'", "did you mean 'Tensor'?"),
+        (
+            "f(tensor x) -> Tensor",
+            "tensor",
+            "unknown type specifier 'tensor'",
+            "did you mean 'Tensor'?",
+        ),
         ("f(Tesnor x) -> Tensor", "Tesnor", "unknown type", "did you mean 'Tensor'?"),
         ("f(int64_t x) -> Tensor", "int64_t", "unknown type", "write int"),
         ("f(Optional[Tensor] x) -> Tensor", "Optional", "unknown type", "Tensor?"),
@@ -219,7 +224,7 @@ def test_an_error_prints_the_schema_with_a_marker() -> None:
     with pytest.raises(SchemaError) as caught:
         FunctionSchema.parse("f(tensor x) -> Tensor")
     assert str(caught.value) == (
-        "unknown type 'tensor'\n"
+        "unknown type specifier 'tensor'\n"
         "    f(tensor x) -> Tensor\n"
         "      ^^^^^^\n"
         "did you mean 'Tensor'?"

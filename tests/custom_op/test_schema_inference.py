@@ -159,7 +159,7 @@ def test_unknown_beside_a_schema():
     schema = "(Tensor(a!) x, Tensor(b!)? y, int n) -> ()"
     assert custom_op("inference::all", function, mutates_args="unknown", schema=schema)
     with pytest.raises(
-        ValueError, match=r"suggests that the op mutates \['x'\].*unknown \(every tensor\)"
+        ValueError, match=r"suggests that the op mutates \{'x'\}.*unknown \(every tensor\)"
     ):
         custom_op(
             "inference::some",

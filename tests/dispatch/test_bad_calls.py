@@ -149,7 +149,7 @@ def test_two_reasons_why_a_tensor_cannot_be_written_to() -> None:
     fixed.flags.writeable = False
     with pytest.warns(UserWarning):
         x = lib.from_numpy(fixed)
-    if not x._data.flags.writeable:
+    if not x._data_.flags.writeable:
         with pytest.raises(RuntimeError, match="over read-only memory"):
             x.add_(1)
         assert fixed.tolist() == [1.0, 1.0, 1.0]

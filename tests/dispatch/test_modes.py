@@ -473,7 +473,7 @@ def test_a_mode_that_declines_leaves_nobody() -> None:
 
     with (
         pytest.raises(
-            TypeError, match=r"'aten.ones.default'.*mode Declining returned NotImplemented"
+            TypeError, match=r"(?s)failed for 'aten.ones.default'.*mode object .*Declining"
         ),
         Declining(),
     ):
@@ -507,7 +507,7 @@ def test_function_modes_come_above_dispatch_modes(log: list[str]) -> None:
     x = gs.ones(2)
     with Operators(log, "dispatch "), Functions(log, "function "):
         gs.square(x)
-    assert log == ["function square", "dispatch square.default"]
+    assert log == ["function square", "dispatch pow.Tensor_Scalar"]
 
 
 def test_calls_after_a_mode_take_the_fast_path_again(log: list[str]) -> None:
@@ -516,7 +516,7 @@ def test_calls_after_a_mode_take_the_fast_path_again(log: list[str]) -> None:
         x * 2
     assert state.mask
     x * 2
-    assert x._bits | NUMBER_BITS[int] in gs.ops.aten.mul.Tensor.table
+    assert x._bits_ | NUMBER_BITS[int] in gs.ops.aten.mul.Tensor.table
     assert log == ["mul.Tensor"]
 
 

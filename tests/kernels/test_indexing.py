@@ -23,7 +23,7 @@ def test_gather_and_scatter_follow_their_definition(axis: int) -> None:
         assert gathered[place] == array[tuple(target)]
         written[tuple(target)] = source[place]
         added[tuple(target)] += source[place]
-    assert (scatter.scatter_src(array, axis, index, source) == written).all()
+    assert (scatter.scatter(array, axis, index, source) == written).all()
     assert np.allclose(scatter.scatter_add(array, axis, index, source), added)
 
 

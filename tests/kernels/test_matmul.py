@@ -16,7 +16,6 @@ from gradsmith.operators.matmul.distance import (
 from gradsmith.operators.matmul.matmul import (
     bmm_shape,
     dot,
-    dot_shape,
     linear,
     matmul,
     matmul_shape,
@@ -27,6 +26,7 @@ from gradsmith.operators.matmul.matmul import (
     outer_shape,
     trace,
     vdot,
+    vdot_shape,
 )
 from gradsmith.operators.matmul.matmul_add import addbmm, addmm
 
@@ -126,7 +126,7 @@ def test_trace_of_integers_is_long() -> None:
         (lambda: mm_shape(normal(2, 2), normal(2, 2, dtype="f8")), "float != double"),
         (lambda: bmm_shape(normal(2, 2), normal(2, 2)), "batch1 must be a 3D tensor"),
         (lambda: mv_shape(normal(2, 3), normal(2)), "size mismatch"),
-        (lambda: dot_shape(normal(2), normal(3)), "inconsistent tensor size"),
+        (lambda: vdot_shape(normal(2), normal(3)), "inconsistent tensor size"),
         (lambda: matmul_shape(normal(2), np.float32(3) * np.ones(())), "at least 1D"),
         (lambda: outer_shape(normal(2, 2), normal(2)), "Expected 1-D argument self"),
     ],

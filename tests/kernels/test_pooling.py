@@ -32,7 +32,7 @@ max_pool2d_with_indices = checked(max_pool2d_with_indices_shape, pooling.max_poo
 max_pool3d_with_indices = checked(
     pooling.max_pool3d_with_indices_shape, pooling.max_pool3d_with_indices
 )
-max_unpool2d = checked(pooling.max_unpool2d_shape, pooling.max_unpool2d)
+max_unpool2d = checked(pooling.max_unpool_shape, pooling.max_unpool)
 adaptive_max_pool2d = checked(adaptive.adaptive_max_pool2d_shape, adaptive.adaptive_max_pool2d)
 adaptive_max_pool3d = checked(adaptive.adaptive_max_pool3d_shape, adaptive.adaptive_max_pool3d)
 

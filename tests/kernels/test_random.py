@@ -31,7 +31,7 @@ def fresh() -> np.random.Generator:
         (lambda g: random.geometric(BLANK, 0.25, g), 4.0, 12**0.5),
         (lambda g: random.bernoulli_p(BLANK, 0.3, g), 0.3, 0.21**0.5),
         (lambda g: random.log_normal(BLANK, 0.0, 0.5, g), np.exp(0.125), 0.6039),
-        (lambda g: random.randint_low_generator(2, 5, (COUNT,), g, None), 3.0, (2 / 3) ** 0.5),
+        (lambda g: random.randint_generator(2, 5, (COUNT,), g, None), 3.0, (2 / 3) ** 0.5),
         (lambda g: random_discrete.poisson(np.full(COUNT, 4.0, "f4"), g), 4.0, 2.0),
     ],
 )

@@ -232,3 +232,62 @@ def test_chebyshev_forms_agree(name: str) -> None:
 def test_logarithmic_product() -> None:
     result = xlog1py(np.array([0.0, 0.0, 2.0]), np.array([-1.0, np.nan, 1e-20]))
     np.testing.assert_equal(result, np.array([0.0, np.nan, 2e-20]))
+
+
+def test_zeta_at_infinity() -> None:
+    infinite = np.inf
+    assert zeta(np.array([2.0]), np.array([infinite]))[0] == 0
+    np.testing.assert_equal(
+        zeta(np.full(3, infinite), np.array([0.5, 1.0, 2.0])), [infinite, 1.0, 0.0]
+    )
+    for n in (1, 2, 7):
+        assert polygamma(n, np.array([infinite]))[0] == 0
+
+
+@pytest.mark.parametrize("dtype", [np.float64, np.float32])
+def test_elements_that_take_long_leave_the_others_alone(dtype: Any) -> None:
+    """Series are ended element by element, and large arrays computed by blocks."""
+    rng = np.random.default_rng(0)
+    order = 10 ** rng.uniform(-2, 4, 40_000)
+    x = (order * rng.uniform(0.5, 1.5, order.size)).astype(dtype)
+    order = order.astype(dtype)
+    some = rng.integers(0, order.size, 50)
+    for function in (igamma, igammac, lambda a, b: zeta(1 + a, b - 20)):
+        whole = function(order, x)
+        alone = [function(order[place : place + 1], x[place : place + 1])[0] for place in some]
+        np.testing.assert_allclose(whole[some], alone, rtol=1e-13)
+
+
+LARGE = [20.5, -20.5, 501.0, -1113.0, 13437.7, -13437.7, 4988429.0]
+
+
+@pytest.mark.parametrize(
+    ("function", "name"),
+    [
+        (bessel.bessel_j0, "besselj(0, x)"),
+        (bessel.bessel_j1, "besselj(1, x)"),
+        (bessel.bessel_y0, "bessely(0, x)"),
+        (bessel.bessel_y1, "bessely(1, x)"),
+        (bessel.i0e, "besseli(0, x) * exp(-abs(x))"),
+        (bessel.i1e, "besseli(1, x) * exp(-abs(x))"),
+        (bessel.scaled_modified_bessel_k0, "besselk(0, x) * exp(x)"),
+        (airy_ai, "airyai(x)"),
+        (lambda x: polygamma(3, x), "polygamma(3, x)"),
+        (lambda x: igamma(np.abs(x), np.abs(x)), "gammainc(abs(x), 0, abs(x), regularized=True)"),
+    ],
+    ids=lambda case: case if isinstance(case, str) else "",
+)
+def test_large_arguments(function: Callable[..., Any], name: str) -> None:
+    """In single precision within an ulp, of what 50 digits give."""
+    mpmath = pytest.importorskip("mpmath", reason="computes what is expected")
+    arguments = np.array(LARGE, np.float32)
+    if name.startswith(("bessely", "besselk", "polygamma")):
+        arguments = np.abs(arguments)
+    if name.startswith("gammainc"):
+        arguments = arguments[np.abs(arguments) < 2000]
+    with mpmath.workdps(50):
+        expected = [
+            float(eval(name, {**vars(mpmath), "abs": abs, "x": mpmath.mpf(float(x))}))
+            for x in arguments
+        ]
+    np.testing.assert_allclose(function(arguments), expected, rtol=1.2e-7, atol=1e-37)

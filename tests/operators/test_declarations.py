@@ -46,7 +46,7 @@ def test_every_operator_has_samples() -> None:
 def test_samples_are_determined_by_the_seed() -> None:
     for name in NAMES[::40]:
         first, second, other = (
-            [t._data.tolist() for s in samples(name, seed=seed) for _, t in s.tensors()]
+            [t._data_.tolist() for s in samples(name, seed=seed) for _, t in s.tensors()]
             for seed in (1, 1, 2)
         )
         assert repr(first) == repr(second)

@@ -223,7 +223,7 @@ def test_a_backward_that_writes_into_what_it_is_given(monkeypatch: pytest.Monkey
 
     def writing(self: Any, grads: Any) -> Any:
         found = original(self, [grads[0].clone()])
-        grads[0]._data[...] = 0
+        grads[0]._data_[...] = 0
         return found
 
     monkeypatch.setattr(autograd_nodes.CumsumBackward0, "run", writing)

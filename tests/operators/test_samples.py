@@ -70,7 +70,7 @@ def test_operators_that_are_defined_at_run_time() -> None:
         library._destroy()
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(inputs("aten::mm"), st.floats(-2, 2))
 def test_inputs_are_valid_calls(sample: Sample, factor: float) -> None:
     """Products are linear in their first factor."""

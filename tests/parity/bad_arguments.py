@@ -28,7 +28,7 @@ from torch.testing._internal.common_methods_invocations import op_db
 
 import gradsmith as gs
 
-__all__ = ["Case", "Verdict", "cases", "judge"]
+__all__ = ["Case", "Verdict", "cases", "counterpart", "judge", "own_value"]
 
 _LEFT_OUT = re.compile(
     r"^(masked\.|_segment|sparse\.|jiterator|nn\.functional\.scaled_mm|torch\.ops|ops\.aten|to_sparse|empty|new_empty)"
@@ -75,7 +75,7 @@ class Verdict:
 
 def cases(count: int, seed: int = 0) -> Iterator[Case]:
     """About `count` calls, as many of each entry, the same whenever the seed is the same."""
-    entries = [(op, ours) for op in op_db if (ours := _counterpart(op)) is not None]
+    entries = [(op, ours) for op in op_db if (ours := counterpart(op)) is not None]
     for op, ours in entries:
         name = f"{op.name}.{op.variant_test_name}".rstrip(".")
         draw = random.Random(f"{seed} {name}")
@@ -100,7 +100,7 @@ def _is_good(op: Any, ours: Callable[..., Any], sample: Any) -> bool:
     return judge(Case(op.name, "", op.op, ours, args, kwargs)) == Verdict(None, None, False)
 
 
-def _counterpart(op: Any) -> Callable[..., Any] | None:
+def counterpart(op: Any) -> Callable[..., Any] | None:
     """What stands for an entry here; None where nothing does."""
     if not op.supported_dtypes("cpu").intersection(DTYPES):
         return None
@@ -227,7 +227,7 @@ def _shown(value: Any) -> str:
 
 def judge(case: Case) -> Verdict:
     """Run the call with both."""
-    args, kwargs = _own(case.args), _own(case.kwargs)
+    args, kwargs = own_value(case.args), own_value(case.kwargs)
     theirs = _error(case.theirs, *_copied((case.args, case.kwargs)))
     ours = _error(case.ours, args, kwargs)
     raw = ours is not None and type(ours) is not type(theirs) and _is_raw(ours)
@@ -244,18 +244,19 @@ def _error(function: Callable[..., Any], args: Any, kwargs: Any) -> Exception | 
     return TypeError("not implemented") if result is NotImplemented else None
 
 
-def _own(value: Any) -> Any:
+def own_value(value: Any) -> Any:
     """A value of PyTorch's as ours."""
     if isinstance(value, torch.Tensor):
         array = np.array(value.detach().resolve_conj().resolve_neg().numpy())
-        return gs.tensor(array, dtype=_own(value.dtype))
+        kind = own_value(value.dtype)
+        return gs.tensor(array, dtype=kind, requires_grad=value.requires_grad)
     if isinstance(value, (torch.dtype, torch.layout, torch.memory_format)):
         return getattr(gs, str(value).removeprefix("torch."))
     if isinstance(value, torch.device):
         return gs.device(str(value))
     if isinstance(value, torch.Size):
         return gs.Size(value)
-    return _rebuilt(value, _own)
+    return _rebuilt(value, own_value)
 
 
 def _copied(value: Any) -> Any:

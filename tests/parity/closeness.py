@@ -54,13 +54,15 @@ def agree(expression: str, setup: str = "", rtol: float = 0) -> None:
             assert str(one).partition(".")[2] == str(other).partition(".")[2], expression
 
 
-def _gradients(lib: Any, expression: str, arrays: list[Any], second: bool) -> list[Any]:
+def _gradients(
+    lib: Any, expression: str, arrays: list[Any], second: bool, recorded: bool
+) -> list[Any]:
     rng = np.random.default_rng(1)
     leaves = [lib.tensor(array, requires_grad=True) for array in arrays]
     scope: dict[str, Any] = {"lib": lib, "T": lib.tensor, **dict(zip("abc", leaves, strict=False))}
     value = eval(expression, scope)
     cotangent = lib.tensor(rng.standard_normal(tuple(value.shape)), requires_grad=True)
-    first = lib.autograd.grad(value, leaves, cotangent, create_graph=second)
+    first = lib.autograd.grad(value, leaves, cotangent, create_graph=second or recorded)
     results = [value, *first]
     if second:
         total = sum(
@@ -76,9 +78,14 @@ def _gradients(lib: Any, expression: str, arrays: list[Any], second: bool) -> li
     return [_array(result) for result in results]
 
 
-def same_gradients(expression: str, arrays: list[Any], second: bool = True) -> None:
-    """Fail unless values, gradients and (for `second`) gradients of gradients agree."""
-    ours = _gradients(gs, expression, arrays, second)
-    theirs = _gradients(torch, expression, arrays, second)
+def same_gradients(
+    expression: str, arrays: list[Any], second: bool = True, recorded: bool = False
+) -> None:
+    """Fail unless values, gradients and (for `second`) gradients of gradients agree.
+
+    The backward is `recorded` where there are second gradients, or where it is asked for.
+    """
+    ours = _gradients(gs, expression, arrays, second, recorded)
+    theirs = _gradients(torch, expression, arrays, second, recorded)
     for one, other in zip(ours, theirs, strict=True):
         np.testing.assert_allclose(one, other, 1e-6, 1e-8, True, expression)

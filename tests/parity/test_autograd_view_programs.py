@@ -29,7 +29,7 @@ def _outcome(m: Any, program: Any) -> tuple[str, Any, Any]:
     return "", value.item(), x.grad.numpy()
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.lists(steps, min_size=1, max_size=9))
 def test_programs_agree(program) -> None:
     ours, theirs = _outcome(gs, program), _outcome(torch, program)

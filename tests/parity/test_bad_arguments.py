@@ -41,7 +41,6 @@ CAUSES = {
     r"only ours.* -> (tuple\[)?.*(True|Tensor\((int64|float32), \[\]\))": (
         "PyTorch looks at the first element of a list only, or takes a Boolean or a tensor for an integer"
     ),
-    r"only theirs.* -> (tuple\[)?True": "True is 1 where a number is wanted: max_pool1d has no binding of its own",
     r"stft|lu: |linear_cross_entropy|interpolate|output_ratio|gaussian_nll": (
         "written in Python there: whatever an argument happens to be is asked for what it happens to have"
     ),

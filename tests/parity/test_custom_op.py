@@ -211,6 +211,41 @@ def test_a_string_that_is_no_type():
 # -- definitions --------------------------------------------------------------------------------------
 
 
+def test_sets_of_names(space):
+    def program(lib, log: Log) -> None:
+        def function(x): ...
+
+        def define(mutates_args, schema):
+            name = f"{space}::named"
+            lib.library.custom_op(name, function, mutates_args=mutates_args, schema=schema)
+
+        def annotated(x: lib.Tensor) -> lib.Tensor: ...
+
+        log.refusal(
+            lambda: define((), "(Tensor(a!) x) -> ()"), "suggests that the op mutates {'x'}"
+        )
+        log.refusal(
+            lambda: lib.library.infer_schema(annotated, mutates_args=("y",)),
+            "{'y'} in mutates_args were not found",
+        )
+        library = lib.library.Library(space, "FRAGMENT")
+        for schema in ("f(Tensor a) -> asdf", "f(asdf a) -> Tensor"):
+            log.refusal(lambda s=schema: library.define(s), "unknown type specifier")
+        older = module(lib)
+        for number, (schema, says) in enumerate(
+            (
+                ("(", "Invalid function schema: older"),
+                ("Tensor x -> Tensor", "Invalid function schema: older"),
+                ("", "Invalid function schema: older"),
+                ("(Tensor x) -> Tensor(a)", "custom_op only supports functional operators"),
+                ("f(Tensor x) -> Tensor", "Could not find the operator"),
+            )
+        ):
+            log.refusal(lambda n=number, s=schema: older.custom_op(f"{space}::older{n}", s), says)
+
+    agree_on(program)
+
+
 def test_calls(space):
     def program(lib, log: Log) -> None:
         T = lib.Tensor
@@ -989,7 +1024,7 @@ def test_older_form_refuses(space):
 # -- random programs ------------------------------------------------------------------------------------
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(
     kinds=st.lists(
         st.sampled_from(["tensor", "optional", "list", "int", "float"]), min_size=1, max_size=4

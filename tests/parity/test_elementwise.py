@@ -240,3 +240,24 @@ def test_in_place_refuses_what_it_cannot_hold(name: str) -> None:
             except RuntimeError:
                 outcomes.append("RuntimeError")
         assert outcomes[0] == outcomes[1], (name, dtype)
+
+
+EXTREME = [0.0, 1.0, -1.0, INFINITY, -INFINITY, float("nan"), 1e20, -1e20, -800.0]
+
+
+@pytest.mark.parametrize("name", ["exp", "exp2", "log1p", "logaddexp", "logcumsumexp"])
+def test_extreme_complex_numbers(name: str) -> None:
+    numbers = [complex(x, y) for x, y in itertools.product(EXTREME, EXTREME)]
+    outcomes = []
+    for lib in (gs, torch):
+        x = lib.tensor(numbers, dtype=lib.complex128)
+        function = getattr(lib, name)
+        if name == "logaddexp":
+            result = function(x[:, None], x)
+        elif name == "logcumsumexp":
+            pairs = lib.stack(lib.broadcast_tensors(x[:, None], x), 0)
+            result = function(pairs, 0)
+        else:
+            result = function(x)
+        outcomes.append(result.numpy())
+    np.testing.assert_allclose(*outcomes, rtol=1e-9)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from typing import Any
 
 import pytest
@@ -103,6 +104,134 @@ def a_list_that_contains_itself(t: Any, log: Log) -> None:
 def a_divergence_of_integers(t: Any, log: Log) -> None:
     whole = t.tensor([1, 2])
     log.refusal(lambda: t.nn.functional.kl_div(whole, whole), "Integral inputs not supported")
+
+
+@program
+def lists_of_numbers_after_lists_of_numbers(t: Any, log: Log) -> None:
+    x = t.arange(6.0).reshape(2, 3)
+    for spoilt in ((1.0,), (True,), ("1",), (None,)):
+        t.roll(x, (1,), (0,))
+        t.amax(x, (0,))
+        x.sum((0,))
+        log.refusal(lambda spoilt=spoilt: t.roll(x, spoilt, (0,)))
+        log.refusal(lambda spoilt=spoilt: t.amax(x, spoilt))
+        log.refusal(lambda spoilt=spoilt: x.sum(spoilt))
+    log(*t.gradient(x, spacing=(1.0, 2.0)))
+    log(*t.gradient(x, spacing=(t.tensor([0, 2]), t.tensor([0, 3, 6]))))
+
+
+@program
+def tensors_of_one_element_in_lists_of_ints(t: Any, log: Log) -> None:
+    x = t.arange(6.0).reshape(2, 3)
+    log(
+        x.sum(t.tensor([1])),
+        x.sum((t.tensor([[1]]),)),
+        x.view(t.tensor([3]), 2),
+        t.zeros(t.tensor([2])),
+    )
+    log.refusal(lambda: t.zeros((t.tensor([2.0]),)))
+    log.refusal(lambda: t.zeros((t.tensor([2, 2]),)))
+    log.refusal(lambda: x.unsqueeze(t.tensor([0])))
+    log.refusal(lambda: t.nn.functional.interpolate(x[None], size=(4.0,)))
+
+
+@program
+def arguments_by_name_after_others_left_out(t: Any, log: Log) -> None:
+    table, indices, offsets = t.arange(6.0).reshape(3, 2), t.tensor([0, 1]), t.tensor([0])
+    log(t.embedding_bag(table, indices, offsets, per_sample_weights=None)[0])
+    log(t.embedding_bag(table, indices, offsets, include_last_offset=False, mode=1)[0])
+
+
+@program
+def asarray_and_histories(t: Any, log: Log) -> None:
+    x = t.ones(2, requires_grad=True)
+    for given in (x, x * 2):
+        for options in (
+            {},
+            {"dtype": t.float64},
+            {"copy": True},
+            {"copy": True, "requires_grad": False},
+        ):
+            log(t.asarray(given, **options).requires_grad)
+        log(t.asarray(given) is given)
+    log(t.asarray(x * 2, requires_grad=False).requires_grad)
+
+
+@program
+def signs_of_zero_remainders(t: Any, log: Log) -> None:
+    values, by = t.tensor([-2.0, 3.0, -0.0, 0.0, 5.0]), t.tensor([2.0, -1.5, 1.0, -1.0, 5.0])
+    log((1 / t.remainder(values, by)).tolist(), (1 / (values % -1.0)).tolist())
+
+
+@program
+def a_hook_that_returns_its_tensor(t: Any, log: Log) -> None:
+    x = t.tensor([0.0, 0.0], requires_grad=True)
+    x.register_post_accumulate_grad_hook(lambda p: p.add_(p.grad, alpha=2))
+    (x * t.tensor([1.0, 3.0])).sum().backward()
+    log(x)
+
+
+@program
+def ranks_of_broadcast_systems(t: Any, log: Log) -> None:
+    matrices = t.arange(1.0, 10.0).reshape(1, 3, 3) + t.eye(3)
+    found = t.linalg.lstsq(matrices, t.ones(2, 3, 3), driver="gelsd")
+    log(*(part.shape for part in found), found.rank)
+
+
+@program
+def settings_of_a_process(t: Any, log: Log) -> None:
+    try:
+        t.use_deterministic_algorithms(True, warn_only=True)
+        log(t.are_deterministic_algorithms_enabled(), t.get_deterministic_debug_mode())
+        log(t.is_deterministic_algorithms_warn_only_enabled())
+        t.set_deterministic_debug_mode("error")
+        log(t.get_deterministic_debug_mode(), t.is_deterministic_algorithms_warn_only_enabled())
+        for wrong in (3, "x", None):
+            log.refusal(lambda wrong=wrong: t.set_deterministic_debug_mode(wrong), "debug_mode")
+        log.refusal(lambda: t.use_deterministic_algorithms(1), "must be bool")
+    finally:
+        t.set_deterministic_debug_mode(0)
+    try:
+        t.set_float32_matmul_precision("high")
+        log(t.get_float32_matmul_precision())
+    finally:
+        t.set_float32_matmul_precision("highest")
+    for wrong in (0, 1.0, True):
+        log.refusal(lambda wrong=wrong: t.set_num_threads(wrong), "set_num_threads expects")
+    before = t.get_num_threads()
+    try:
+        t.set_num_threads(1)
+        log(t.get_num_threads())
+    finally:
+        t.set_num_threads(before)
+    log.refusal(lambda: t.set_flush_denormal(1), "flush_denormal expects a bool")
+
+
+@program
+def tensors_over_files(t: Any, log: Log) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = f"{folder}/values"
+        log.refusal(lambda: t.from_file(path, size=2))
+        shared = t.from_file(path, shared=True, size=4, dtype=t.int32)
+        shared.fill_(7)
+        own = t.from_file(path, shared=False, size=4, dtype=t.int32)
+        own[0] = 1
+        log(own, t.from_file(path, shared=True, size=4, dtype=t.int32), t.from_file(path).dtype)
+        log.refusal(lambda: t.from_file(path, size=99))
+
+
+@program
+def histograms_of_points(t: Any, log: Log) -> None:
+    points = t.tensor([[0.0, 1.0], [1.0, 0.0], [2.0, 0.0], [2.0, 2.0]])
+    edges = (t.tensor([0.0, 1.0, 2.0]), t.tensor([0.0, 2.0]))
+    log(t.histogramdd(points, 3), t.histogramdd(points, [3, 2], range=[0.0, 1.0, 0.0, 1.0]))
+    log(t.histogramdd(points, edges, density=True), t.histogramdd(points[:0], [2, 2]))
+    log(t.histogramdd(points, [2, 2], weight=t.arange(4.0)))
+    for wrong in ([3], [3, 0]):
+        log.refusal(lambda wrong=wrong: t.histogramdd(points, wrong))
+    log.refusal(lambda: t.histogramdd(points, [2, 2], weight=t.ones(3)), "weight tensor")
+    log.refusal(lambda: t.histogramdd(points.long(), [2, 2]), "not implemented for 'Long'")
+    log.refusal(lambda: t.histogramdd(points, [2, 2], range=[0.0, 1.0]), "4 elements")
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)

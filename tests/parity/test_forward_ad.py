@@ -29,6 +29,8 @@ OPERATORS = [
 
 ELSEWHERE = {
     "cholesky_inverse": "PyTorch's formula disagrees with finite differences",
+    "linalg_det": "PyTorch gives zeros for singular matrices (finite differences agree with us)",
+    "ldexp": "PyTorch multiplies with powers of integers, which are 0 for negative exponents",
     "scatter_reduce": "PyTorch gives no tangent for products",
     "triangular_solve": "PyTorch's formula disagrees with finite differences",
     "linalg_cholesky_ex": "the tangent of a matrix that does not stay Hermitian is a convention",
@@ -86,7 +88,7 @@ def test_tangents(operator: OpOverload) -> None:
     for sample in found:
         rng = np.random.default_rng(sample.seed)
         directions = {
-            id(t): gs.tensor(project(sample, name)(rng.standard_normal(t.shape)))
+            id(t): gs.tensor(project(sample, name)(rng.standard_normal(t.shape)), dtype=t.dtype)
             for name, t in sample.tensors()
             if t.requires_grad
         }

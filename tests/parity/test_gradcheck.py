@@ -125,6 +125,61 @@ def test_refusals() -> None:
     agree_on(program)
 
 
+def test_what_perturbations_change_and_which_part_is_wrong() -> None:
+    def program(lib: Any, log: Log) -> None:
+        check = lib.autograd.gradcheck
+        x = lib.ones(1, dtype=lib.float64, requires_grad=True)
+        z = lib.tensor([1 + 2j, 3 - 1j], dtype=lib.complex128, requires_grad=True)
+
+        class Wrong(lib.autograd.Function):  # type: ignore[misc, name-defined]
+            required: list[bool] = []
+
+            @staticmethod
+            def forward(ctx: Any, x: Any) -> Any:
+                Wrong.required.append(x.requires_grad)
+                return x * 2
+
+            @staticmethod
+            def backward(ctx: Any, grad: Any) -> Any:
+                return grad.conj() * 2
+
+            @staticmethod
+            def jvp(ctx: Any, tangent: Any) -> Any:
+                return tangent.conj() * 2
+
+        class Refusing(lib.autograd.Function):  # type: ignore[misc, name-defined]
+            @staticmethod
+            def forward(ctx: Any, x: Any) -> Any:
+                ctx.set_materialize_grads(False)
+                return x.clone()
+
+            @staticmethod
+            def backward(ctx: Any, grad: Any) -> Any:
+                if grad is None:
+                    raise RuntimeError("no gradient")
+                return grad
+
+        narrowed = "`func` to return outputs with the same dtype when inputs are perturbed"
+        log.refusal(
+            lambda: check(lambda x: x.float() if bool((x >= 1).all()) else x, (x,)), narrowed
+        )
+        wrong = "While considering the imaginary part of complex outputs only, Jacobian mismatch"
+        log.refusal(lambda: check(Wrong.apply, (z,)), wrong)
+        options = {"check_backward_ad": False, "check_forward_ad": True}
+        wrong = (
+            "part of complex inputs only, Jacobian computed with forward mode mismatch for output 0"
+        )
+        log.refusal(lambda: check(Wrong.apply, (z,), **options), wrong)
+        log(check(Wrong.apply, (x,), check_undefined_grad=False, **options))
+        log(Wrong.required[-1])
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            log.refusal(lambda: check(Refusing.apply, (x,)), "handle undefined output grads")
+        log([str(w.message)[:50] for w in caught if "jit" not in str(w.message)])
+
+    agree_on(program)
+
+
 def test_given_gradients_and_forward_over_reverse() -> None:
     def program(lib: Any, log: Log) -> None:
         again = lib.autograd.gradgradcheck

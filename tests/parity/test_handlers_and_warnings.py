@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable
+from copy import deepcopy
 from importlib import import_module
 from typing import Any
 
 import pytest
-from programs import Log, Program, agree_on
+from programs import Log, Program, agree_on, own_words
 
 PROGRAMS: dict[str, Program] = {}
 
@@ -122,6 +123,95 @@ def wrappers_have_the_place_that_they_are_given(m: Any, log: Log) -> None:
     log(w.stride(), w.storage_offset(), w.shape)
 
 
+def answering(m: Any, answers: dict[str, Any], asked: list[str]) -> Any:
+    """A class that says what operators find of its tensors, and declines what it has no answer for."""
+
+    class Answering(m.Tensor):  # type: ignore[misc, name-defined]
+        @classmethod
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            asked.append(str(func))
+            return answers.get(str(func), NotImplemented)
+
+    return Answering
+
+
+QUESTIONS: tuple[Callable[[Any, Any], Any], ...] = (
+    lambda m, w: tuple(w.shape),
+    lambda m, w: tuple(w.size()),
+    lambda m, w: w.size(-1),
+    lambda m, w: (w.dim(), w.ndim),
+    lambda m, w: (w.numel(), w.nelement()),
+    lambda m, w: len(w),
+    lambda m, w: w.stride(),
+    lambda m, w: w.stride(0),
+    lambda m, w: w.storage_offset(),
+    lambda m, w: w.is_contiguous(),
+    lambda m, w: w.is_contiguous(memory_format=m.channels_last),
+    lambda m, w: str(w.device),
+    lambda m, w: (w.is_cpu, w.is_meta, w.is_cuda),
+    lambda m, w: w.get_device(),
+    lambda m, w: str(w.layout),
+    lambda m, w: w.is_sparse,
+    lambda m, w: (w.dtype, w.itemsize, w.requires_grad),
+)
+
+
+@program
+def what_classes_say_of_their_tensors(m: Any, log: Log) -> None:
+    asked: list[str] = []
+    answers = {
+        "aten.sym_size.default": (7, 8),
+        "aten.dim.default": 2,
+        "aten.numel.default": 56,
+        "aten.sym_numel.default": 56,
+        "aten.sym_stride.default": (8, 1),
+        "aten.sym_storage_offset.default": 5,
+        "aten.is_contiguous.default": False,
+        "aten.is_contiguous.memory_format": True,
+        "prim.device.default": m.device("meta"),
+        "prim.layout.default": m.sparse_csr,
+    }
+    kind, declining = answering(m, answers, asked), answering(m, {}, asked)
+    make, over = m.Tensor._make_wrapper_subclass, m.Tensor._make_subclass
+    tensors = [
+        make(kind, (2, 3), dispatch_sizes_strides_policy="sizes"),
+        make(kind, (2, 3), dispatch_sizes_strides_policy="strides"),
+        make(kind, (2, 3), dispatch_device=True, dispatch_layout=True),
+        make(
+            kind,
+            (2, 3),
+            strides=(1, 2),
+            storage_offset=4,
+            dtype=m.float64,
+            device="meta",
+            requires_grad=True,
+        ),
+        make(kind, (2, 3), device="cuda:1"),
+        make(kind, (2, 3), device="cuda", layout=m.sparse_coo),
+        over(kind, m.ones(2, 3), dispatch_sizes_strides_policy="sizes"),
+        over(kind, m.ones(2, 3), True, dispatch_device=True),
+    ]
+    for number, w in enumerate(tensors):
+        for question in QUESTIONS:
+            asked.clear()
+            if number == 5 and question in QUESTIONS[9:11]:
+                continue
+            log(own_words(str(question(m, w))), list(asked))
+    w = make(declining, (2, 3), dispatch_sizes_strides_policy="sizes", dispatch_device=True)
+    for ask in (lambda: w.shape, w.stride, w.is_contiguous, lambda: w.device):
+        log.refusal(ask, "Multiple dispatch failed for ")
+    log.refusal(
+        lambda: make(kind, (2,), dispatch_sizes_strides_policy="x"),
+        "Unknown sizes_strides_policy: x; expected 'strides' or 'sizes'",
+    )
+    log.refusal(lambda: make(kind, (-2, 3)))
+    x, ops = m.ones(2, 3).t(), m.ops.aten
+    log(ops.sym_size.default(x), ops.size(x), ops.dim(x), ops.sym_stride.default(x), ops.numel(x))
+    log(ops.is_contiguous(x), ops.sym_storage_offset.default(x), str(m.ops.prim.device.default(x)))
+
+
 @program
 def deletions(m: Any, log: Log) -> None:
     x = m.ones(2)
@@ -150,9 +240,111 @@ def what_is_warned_of(m: Any, log: Log) -> None:
         for count in (1, 2, 20):
             log(warned(lambda count=count: m.var(m.ones(2, 3), dim=0, correction=count)))
         log(warned(lambda: m.std(m.ones(1))))
+        down, flat = m.arange(12.0).reshape(3, 4).t(), m.arange(4.0)
+        for sequence, values, more in (
+            (down, m.ones(4, 2), {}),
+            (flat, down, {}),
+            (down, down, {"sorter": m.zeros(3, 4, dtype=m.int64).t()}),
+            (flat, m.ones(2), {}),
+        ):
+            log(len(warned(lambda s=sequence, v=values, k=more: m.searchsorted(s, v, **k))))
+        log(len(warned(lambda: m.bucketize(down, flat))))
+        unit, cube = m.eye(3), m.ones(3, dtype=m.uint8)
+        for call in (
+            lambda: m.meshgrid(flat),
+            lambda: m.meshgrid(flat, indexing="ij"),
+            lambda: m.chain_matmul(unit, unit),
+            lambda: m.cross(unit, unit),
+            lambda: m.cross(unit, unit, dim=0),
+            lambda: m.qr(unit),
+            lambda: m.cholesky(unit),
+            lambda: m.triangular_solve(unit, unit),
+            lambda: m.where(cube, unit, unit),
+            lambda: m.where(cube > 0, unit, unit),
+            lambda: m.range(0, 3),
+            lambda: m.cov(m.ones(1)),
+            lambda: m.corrcoef(m.ones(2, 1)),
+            lambda: m.stft(m.ones(16), 4, return_complex=True),
+            lambda: m.stft(m.ones(16), 4, window=m.ones(4), return_complex=True),
+            lambda: m.istft(m.ones(3, 5, dtype=m.complex64), 4),
+            lambda: m.set_default_tensor_type(m.FloatTensor),
+            lambda: m.ones(1).storage(),
+            lambda: m.linalg.cholesky(unit),
+        ):
+            log(len(warned(call)))
     finally:
         m.set_warn_always(before)
     log.refusal(lambda: m.set_warn_always(1), "bool")
+
+
+@program
+def where_warnings_point(m: Any, log: Log) -> None:
+    rows = m.ones(5, 7)
+    for call in (
+        lambda: m.var(m.ones(2, 3), dim=-1, correction=20),
+        lambda: m.std(m.ones(1)),
+        lambda: rows[m.tensor([1, 0, 1, 1, 0], dtype=m.uint8)],
+        lambda: m.cov(m.ones(1)),
+    ):
+        with warnings.catch_warnings(record=True) as seen:
+            warnings.simplefilter("always")
+            call()
+        log({w.filename == __file__ for w in seen})
+
+
+@program
+def what_deep_copies_are_made_with(m: Any, log: Log) -> None:
+    class Elsewhere(m.Tensor):  # type: ignore[misc, name-defined]
+        def new_empty(self, *sizes: Any, **options: Any) -> Any:
+            return m.zeros(*sizes)
+
+    class Wrapper(m.Tensor):  # type: ignore[misc, name-defined]
+        returned: Any = None
+
+        @staticmethod
+        def __new__(cls: Any, inner: Any) -> Any:
+            made = m.Tensor._make_wrapper_subclass(cls, inner.shape)
+            made.inner = inner
+            return made
+
+        @classmethod
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            out = func(*[a.inner if isinstance(a, Wrapper) else a for a in args], **(kwargs or {}))
+            return cls.returned(out) if cls.returned else out
+
+    class Whole(Wrapper):
+        pass
+
+    Whole.returned = Whole
+    log.refusal(
+        lambda: deepcopy(Elsewhere(3)), "__deepcopy__() for non-wrapper subclasses only works"
+    )
+    log.refusal(
+        lambda: deepcopy(Wrapper(m.ones(2))), "__deepcopy__() for wrapper subclasses only works"
+    )
+    log(type(deepcopy(Whole(m.ones(2)))) is Whole)
+
+
+@program
+def the_order_in_which_gradients_are_added(m: Any, log: Log) -> None:
+    base: Any = import_module(m.__name__ + ".utils._python_dispatch").TorchDispatchMode
+    results: list[Any] = []
+
+    class Seen(base):  # type: ignore[misc, valid-type]
+        def __torch_dispatch__(
+            self, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            numbers = [next((i for i, r in enumerate(results) if r is a), "-") for a in args]
+            log(str(func), numbers)
+            results.append(func(*args, **(kwargs or {})))
+            return results[-1]
+
+    x = m.tensor([3.0], requires_grad=True)
+    y, given = x * x * x, m.tensor([1.0])
+    with Seen():
+        m.autograd.grad(y, x, given)
 
 
 @program

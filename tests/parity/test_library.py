@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import warnings
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -796,9 +797,67 @@ def tags_and_schemas(lib: Any, log: Log) -> None:
         log({name: int(value) for name, value in tag.__members__.items()})
 
 
+def nothing_for_a_tensor_and_any_sequence(m: Any, log: Log) -> None:
+    class Items(Sequence):  # type: ignore[type-arg]
+        def __getitem__(self, index: Any) -> Any:
+            return ("a", "b")[index]
+
+        def __len__(self) -> int:
+            return 2
+
+    library = m.library.Library("anything_both", "FRAGMENT")
+    seen: list[Any] = []
+
+    def kernel(x: Any, given: Any) -> Any:
+        seen.append(given)
+        return (x if given is None else given if isinstance(given, m.Tensor) else m.ones(1)).clone()
+
+    for name, kind in (("tensor", "Tensor"), ("sizes", "SymInt[]"), ("two", "int[2]"), ("words", "str[]"), ("tensors", "Tensor[]")):  # fmt: skip
+        library.define(f"{name}(Tensor x, {kind} given) -> Tensor")
+        library.impl(name, kernel, "CPU")
+    ops, x = m.ops.anything_both, m.ones(1)
+    log(ops.tensor(x, None), ops.tensor.default(x, given=None), ops.tensor(None, x) is None)
+    log(seen == [None, None])
+    for call in (
+        lambda: ops.sizes(x, range(3)),
+        lambda: ops.sizes(x, m.tensor([4, 5])),
+        lambda: ops.sizes(x, {7: 8}),
+        lambda: ops.two(x, (n for n in (1, 2))),
+        lambda: ops.words(x, Items()),
+        lambda: ops.words(x, "ab"),
+        lambda: ops.tensors(x, {"a": x}.values()),
+    ):
+        call()
+        log(list(seen[-1]))
+    log.refusal(
+        lambda: ops.sizes(x, "ab"), "Expected a value of type 'List[int]' for argument 'given'"
+    )
+    log.refusal(lambda: ops.sizes(x, Items()), "Expected a value of type 'List[int]'")
+    log.refusal(lambda: ops.tensors(x, x), "Expected a value of type 'List[Tensor]'")
+    log.refusal(lambda: ops.tensor(None, None), "There were no tensor arguments to this function")
+    for call in (lambda: m.ops.aten.sin(None), lambda: m.ops.aten.sin.default(None)):
+        log.refusal(
+            call,
+            "Expected a proper Tensor but got None (or an undefined Tensor in C++) for argument #0 'self'",
+        )
+    log.refusal(lambda: m.ops.aten.add(x, None), "for argument #1 'other'")
+    log.refusal(lambda: m.cat(Items()), "must be tuple of Tensors, not")
+    log.refusal(lambda: m.stack({x}), "must be tuple of Tensors, not set")
+
+
+def kinds_of_alias_analysis(m: Any, log: Log) -> None:
+    library = m.library.Library("analysis_both", "FRAGMENT")
+    for number, kind in enumerate(("", "CONSERVATIVE", "FROM_SCHEMA")):
+        library.define(f"f{number}(Tensor(a!) x) -> Tensor", kind)
+        dump = m._C._dispatch_dump(f"analysis_both::f{number}")
+        log([line for line in dump.splitlines() if line.startswith("alias")])
+
+
 @pytest.mark.parametrize(
     "program",
     [
+        nothing_for_a_tensor_and_any_sequence,
+        kinds_of_alias_analysis,
         calling_convention,
         kinds_of_schema,
         results,

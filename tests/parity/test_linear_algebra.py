@@ -264,3 +264,16 @@ def test_low_rank_decompositions_find_the_rank() -> None:
     np.testing.assert_allclose(S.numpy(), np.linalg.svd(centred)[1][:3], atol=1e-10)
     with pytest.raises(ValueError, match="must be non-negative integer"):
         pca_lowrank(A, q=9)
+
+
+@pytest.mark.parametrize("order", [1.5, 2, 2.5, 3, 3.5, 6])
+def test_second_derivatives_of_norms_at_the_origin(order: float) -> None:
+    outcomes = []
+    for lib in (gs, torch):
+        x = lib.tensor([[1.0, -2.0, 0.5], [0.0, 0.0, 0.0]], dtype=lib.float64, requires_grad=True)
+        (first,) = lib.autograd.grad(
+            lib.linalg.vector_norm(x, order, 1).sum(), x, create_graph=True
+        )
+        (second,) = lib.autograd.grad((first * lib.arange(1.0, 4.0, dtype=lib.float64)).sum(), x)
+        outcomes.append(second.numpy())
+    np.testing.assert_allclose(*outcomes, atol=1e-12)

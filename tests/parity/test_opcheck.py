@@ -176,6 +176,49 @@ def calls(lib: Any, log: Log) -> None:
     log.refusal(lambda: opcheck(sin.default, (x,), rtol=1.0), "you must specify both")
 
 
-@pytest.mark.parametrize("program", [custom_ops, calls], ids=lambda p: p.__name__)
+def words(lib: Any, log: Log) -> None:
+    library = lib.library.Library("words_both", "FRAGMENT")
+
+    class Recording(lib.autograd.Function):  # type: ignore[misc, name-defined]
+        @staticmethod
+        def forward(ctx: Any, x: Any) -> Any:
+            return x.clone()
+
+        @staticmethod
+        def backward(ctx: Any, grad: Any) -> Any:
+            return grad
+
+    def twice(x: Any) -> Any:
+        y = x.clone()
+        return y, y.view(-1)
+
+    schema, registration, fake = SHARED
+    dynamic = "test_aot_dispatch_dynamic"
+    written = "(Tensor(a!) x) -> Tensor(a!)"
+    plain = "(Tensor x) -> Tensor"
+    kernels: dict[str, tuple[str, Any, Any, str, str]] = {
+        "changes": (plain, lambda x: x.sin_().clone(), None, schema, "Argument x is not defined as mutable but was mutated"),
+        "itself": (plain, lambda x: x, None, schema, "Argument x is not defined to alias output but was aliasing"),
+        "twice": ("(Tensor x) -> (Tensor, Tensor)", twice, None, schema, "Outputs 0 and 1 alias unexpectedly"),
+        "records": (plain, Recording.apply, None, registration, "does not have an autograd kernel defined at an autograd key"),
+        "without": (plain, lambda x: x.detach().clone(), None, fake, "words_both.without.default"),
+        "sizes": (plain, lambda x: x.clone(), lambda x: x.new_empty(7), fake, "Shapes gradsmith.Size([3]) and gradsmith.Size([7]) are not equal!"),
+        "kinds": (plain, lambda x: x.clone(), lambda x: x.new_empty(3, dtype=lib.int8), fake, "Dtypes gradsmith.float32 and gradsmith.int8 are not equal!"),
+        "returns": (written, lambda x: x.sin_(), lambda x: x, dynamic, f"Found a custom (non-ATen) operator whose output has alias annotations: words_both::returns{written}"),
+        "views": ("(Tensor(a) x) -> Tensor(a)", lambda x: x.view(-1), lambda x: x.view(-1), dynamic, "operator whose output has alias annotations"),
+    }  # fmt: skip
+    for name, (declared, kernel, meta, check, says) in kernels.items():
+        library.define(name + declared)
+        library.impl(name, kernel, "CPU")
+        if meta is not None:
+            library.impl(name, meta, "Meta")
+        x = lib.ones(3, requires_grad=name == "records")
+        operator = getattr(lib.ops.words_both, name).default
+        log.refusal(
+            lambda o=operator, x=x, c=check: lib.library.opcheck(o, (x,), test_utils=c), says
+        )
+
+
+@pytest.mark.parametrize("program", [custom_ops, calls, words], ids=lambda p: p.__name__)
 def test_programs(program: Program) -> None:
     agree_on(program)

@@ -29,9 +29,10 @@ DIFFERENT_VALUES = {
     "aten::embedding_bag": "as _embedding_bag",
     "aten::embedding_bag.padding_idx": "as _embedding_bag",
     "aten::_ctc_loss": "forward variables beyond a sample's length are not defined",
-    "aten::_linalg_svd": "singular vectors are determined up to their signs",
-    "aten::linalg_svd": "as _linalg_svd",
-    "aten::svd": "as _linalg_svd",
+    "aten::_linalg_det": "factors are those of the transposed matrix there",
+    "aten::_linalg_slogdet": "as _linalg_det",
+    "aten::linalg_svd": "singular vectors are determined up to their signs",
+    "aten::svd": "as linalg_svd",
     "aten::silu_backward": "for complex numbers it conjugates the derivative here, as gradients do",
     "aten::empty.memory_format": "elements are not defined",
     "aten::empty_strided": "elements are not defined",
@@ -41,6 +42,8 @@ DIFFERENT_VALUES = {
     "aten::new_empty_strided": "elements are not defined",
 }
 DIFFERENT_GRADIENTS = {
+    "aten::index_add": "PyTorch does not conjugate alpha (finite differences agree with us)",
+    "aten::linalg_det": "of singular matrices PyTorch gives zeros (finite differences agree with us)",
     "aten::ldexp.Tensor": "computed in single precision there",
     "aten::pow.Scalar": "of 0 to a complex power PyTorch gives nan, from 0 * log(0)",
     "aten::mse_loss": "of the broadcast mean PyTorch divides by the wrong number (finite differences agree with us)",

@@ -76,9 +76,9 @@ def targets(result: Any, first: bool) -> Iterator[Any]:
 
 
 def described(tensor: Any) -> Any:
-    data = tensor._data
+    data = tensor._data_
     elements = None if tensor.is_meta else data.tobytes()
-    return data.shape, data.strides, data.dtype, elements, tensor._version, tensor._bits, id(data)
+    return data.shape, data.strides, data.dtype, elements, tensor._version, tensor._bits_, id(data)
 
 
 @pytest.mark.parametrize("name", sorted(OUT_VARIANTS))
@@ -304,6 +304,18 @@ COPIES = [
 
 @pytest.mark.parametrize("expression", COPIES)
 def test_copies_of_views_take_out(expression: str) -> None:
+    agree(expression, SETUP)
+
+
+FILLS = [
+    "lib.ops.aten.fill.Scalar_out(b, 2, out=lib.empty(0))",
+    "lib.ops.aten.fill.Tensor_out(b, lib.tensor(3.0), out=lib.empty(10))",
+    "lib.ops.aten.zero.out(m, out=lib.empty(0))",
+]
+
+
+@pytest.mark.parametrize("expression", FILLS)
+def test_fills_take_out(expression: str) -> None:
     agree(expression, SETUP)
 
 

@@ -50,7 +50,7 @@ def outcome(lib: Any, name: str, args: tuple[Any, ...]) -> Any:
 
 @pytest.mark.parametrize("name", ["add", "sub", "mul", "div", "gt", "eq", "where", "pow"])
 @given(first=operands, second=operands)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_dtype_of_a_mix(name: str, first: Any, second: Any) -> None:
     if not isinstance(first, tuple) and not isinstance(second, tuple) and name != "where":
         return
@@ -65,7 +65,7 @@ def test_dtype_of_a_mix(name: str, first: Any, second: Any) -> None:
 
 @pytest.mark.parametrize("symbol", ["+", "-", "*", "/", "//", "%", "<", "=="])
 @given(first=operands, second=operands)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_dtype_of_an_operator(symbol: str, first: Any, second: Any) -> None:
     if not comparable(first, second):
         return

@@ -92,7 +92,7 @@ class Side:
             library._destroy()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(steps)
 def test_the_same_kernel_is_reached(program: list[tuple[str, str, int]]) -> None:
     # PyTorch does not look at autograd's keys again when CompositeExplicitAutograd comes or goes beside

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import pickle
+import random
 import struct
 import sys
+import tarfile
 import zipfile
 from collections import Counter, OrderedDict
 from pathlib import Path
@@ -13,10 +15,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from damaged_files import REFUSALS, check_memory, damaged_files
 
 import gradsmith as gs
-from gradsmith.api.interop import UntypedStorage
 from gradsmith.core.dtypes import DTYPES as ALL_DTYPES
+from gradsmith.storage import UntypedStorage
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 
@@ -293,6 +296,54 @@ def test_errors(call: str) -> None:
         errors.append(caught)
     assert errors[0].type is errors[1].type
     assert str(errors[1].value).startswith(str(errors[0].value)[:40])
+
+
+def test_damaged_files_of_pytorch() -> None:
+    model = torch.nn.Sequential(torch.nn.Linear(3, 2), torch.nn.BatchNorm1d(2))
+    optimizer = torch.optim.Adam(model.parameters())
+    model(torch.ones(4, 3)).sum().backward()
+    optimizer.step()
+    base = torch.arange(12.0).reshape(3, 4)
+    objects = [
+        {"base": base, "view": base.t()[1:], "names": ["a", (1.5, None, b"x")]},
+        model.state_dict(),
+        optimizer.state_dict(),
+        [torch.tensor(1j), torch.ones(2).to(torch.bfloat16), torch.nn.Parameter(base)],
+    ]
+    honest = [
+        _saved(value, torch, pickle_protocol=protocol).getvalue()
+        for value in objects
+        for protocol in (2, 4)
+    ]
+    loaded = tensors = 0
+    for content in damaged_files(21, honest):
+        try:
+            value = gs.load(io.BytesIO(content))
+        except REFUSALS:
+            continue
+        tensors += check_memory(value, content)
+        loaded += 1
+    assert loaded > 10 and tensors > 10
+
+
+def test_damaged_files_of_older_formats() -> None:
+    old = _saved({"a": torch.ones(2)}, torch, _use_new_zipfile_serialization=False).getvalue()
+    tape = io.BytesIO()
+    with tarfile.open(fileobj=tape, mode="w") as archive:
+        for name in ("storages", "tensors", "pickle"):
+            content = pickle.dumps({"a": 1})
+            info = tarfile.TarInfo(name)
+            info.size = len(content)
+            archive.addfile(info, io.BytesIO(content))
+    rng = random.Random(22)
+    for honest in (old, tape.getvalue()):
+        with pytest.raises(REFUSALS):
+            gs.load(io.BytesIO(honest))
+        for _ in range(50):
+            content = bytearray(honest)
+            content[rng.randrange(len(content))] = rng.randrange(256)
+            with pytest.raises(REFUSALS):
+                gs.load(io.BytesIO(bytes(content[: rng.randrange(1, 2 * len(content))])))
 
 
 def test_formats_that_are_not_read(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ assert autograd_key(OperatorCall(operator, (x.cpu(),), {{}})) == "AutogradCPU"
 check = "test_autograd_registration"
 assert opcheck(operator, (x,), test_utils=check) == {{check: "SUCCESS"}}
 found = opcheck(gs.ops.onsim.wrong, (x,), test_utils=check, raise_exception=False)[check]
-assert "no autograd kernel at an autograd key" in str(found), found
+assert "not have an autograd kernel defined at an autograd key" in str(found), found
 assert "PrivateUse1:" in str(found) and "AutogradPrivateUse1:" in str(found), found
 assert opcheck(operator, (x,), test_utils="test_faketensor")
 assert opcheck(operator, (x,), test_utils="test_schema")

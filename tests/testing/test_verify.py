@@ -205,3 +205,19 @@ def test_samples_of_custom_ops() -> None:
         declare_samples(twice, "(2, 3")
     with pytest.raises(ValueError, match="is declared in YAML"):
         declare_samples("aten::sin", "(2,)")
+
+
+def test_a_composition_that_returns_another_type_than_its_schema(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "mistyped"
+    assert main(["new", "library", "mistyped", "--path", str(folder)]) == 0
+    file = folder / "src" / "mistyped" / "native_functions.yaml"
+    text = file.read_text(encoding="utf-8")
+    declared = "smooth_bump(Tensor self, int window=2) -> "
+    assert f"{declared}Tensor" in text
+    file.write_text(text.replace(f"{declared}Tensor", f"{declared}Scalar"), encoding="utf-8")
+    assert main(["generate", "--project", str(folder)]) == 0
+    capfd.readouterr()
+    status, out, error = run(capfd, str(folder), "--operators", "smooth_bump")
+    assert status == 1 and "of type Tensor, the schema says Scalar" in out + error

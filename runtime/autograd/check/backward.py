@@ -8,6 +8,7 @@ from typing import Any
 
 from ...core.memory import host_array
 from ...core.namespace import Array, np
+from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 from ..engine.gradients import grad
 from .errors import GradcheckError, mismatch
@@ -277,6 +278,11 @@ _NOTE = (
     "set_materialize_grads(False)"
 )
 
+_NEW = (
+    "Backwards compatibility: New undefined gradient support checking feature is on; "
+    "check_undefined_grad=False leaves it out"
+)
+
 
 def _check_undefined(check: Check, targets: Sequence[Tensor], count: int) -> None:
     """A backward into which nothing comes must give nothing, or zeros; so must one that lacks an output."""
@@ -306,11 +312,13 @@ def _check_undefined(check: Check, targets: Sequence[Tensor], count: int) -> Non
                 outputs, targets, [filled_like(out, 0) for out in outputs], allow_unused=True
             )
         except RuntimeError as error:
+            warn_caller(_NEW)
             raise GradcheckError(
                 f"Expected backward function to handle undefined output grads: {error}{_NOTE}"
             ) from error
         for gradient in found:
             if gradient is not None and not np.all(host_array(gradient) == 0):
+                warn_caller(_NEW)
                 raise GradcheckError(
                     "Expected all input grads to be undefined or zero when all output grads are undefined "
                     f"or zero{_NOTE}"

@@ -8,7 +8,7 @@ rows for a complex output element and two columns for a complex input element.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from ...core.bits import backend_of
@@ -57,33 +57,29 @@ def part_count(tensor: Tensor) -> int:
     return tensor.numel() * (2 if tensor.is_complex() else 1)
 
 
-def _values(outputs: Iterable[Tensor]) -> list[Array]:
-    return [parts_of(host_array(out)) for out in outputs]
-
-
 def _shifted(
     func: Function, inputs: Sequence[Any], tensor: Tensor, direction: Array, step: float
 ) -> list[Array]:
-    """Values of the outputs with `tensor` moved by ``step * direction``."""
+    """The outputs, as arrays of their own, with `tensor` moved by ``step * direction``."""
     before = host_array(tensor).copy()
     moved = parts_of(before) + step * direction
     if before.dtype.kind == "c":
         moved = moved.view(np.complex128)
     try:
         _overwrite(tensor, moved.reshape(before.shape))
-        return _values(outputs_of(func, inputs))
+        return [np.array(host_array(out)) for out in outputs_of(func, inputs)]
     finally:
         _overwrite(tensor, before)
 
 
 def _overwrite(tensor: Tensor, elements: Array) -> None:
     """Put `elements` in the tensor's memory, unseen by version counts and history."""
-    elements = carried_out(elements, tensor._bits)
+    elements = carried_out(elements, tensor._bits_)
     if tensor.is_cpu:
-        tensor._data[...] = elements
+        tensor._data_[...] = elements
     else:
-        memory = memory_for(backend_of(tensor._bits))
-        memory.store(tensor._data, memory.from_host(elements))
+        memory = memory_for(backend_of(tensor._bits_))
+        memory.store(tensor._data_, memory.from_host(elements))
 
 
 def central_difference(
@@ -92,12 +88,19 @@ def central_difference(
     """Directional derivatives of the outputs, by central differences."""
     above = _shifted(func, inputs, tensor, direction, eps)
     below = _shifted(func, inputs, tensor, direction, -eps)
-    if list(map(len, above)) != list(map(len, below)):
+    if len(above) != len(below):
         raise AssertionError(
-            "Expected `func` to return outputs with the same shape when inputs are perturbed by "
-            f"{eps}, but got outputs of {list(map(len, above))} and {list(map(len, below))} numbers"
+            f"Expected `func` to return as many outputs when inputs are perturbed by {eps}, but got "
+            f"{len(below)} and {len(above)}"
         )
-    return [(a - b) / (2 * eps) for a, b in zip(above, below, strict=True)]
+    for a, b in zip(above, below):
+        for what, ours, theirs in (("shape", b.shape, a.shape), ("dtype", b.dtype, a.dtype)):
+            if ours != theirs:
+                raise AssertionError(
+                    f"Expected `func` to return outputs with the same {what} when inputs are perturbed by {eps}, "
+                    f"but got: {what}s {ours} and {theirs}."
+                )
+    return [(parts_of(a) - parts_of(b)) / (2 * eps) for a, b in zip(above, below)]
 
 
 def get_numerical_jacobian(
@@ -129,12 +132,12 @@ def _unit(output: Tensor, position: int) -> Tensor:
 
 def from_parts(parts: Array, like: Tensor) -> Tensor:
     data = parts.view(np.complex128) if like.is_complex() else parts
-    return placed(wrap(data.astype(like._data.dtype).reshape(like._data.shape)), like.device)
+    return placed(wrap(data.astype(like._data_.dtype).reshape(like._data_.shape)), like.device)
 
 
 def filled_like(output: Tensor, value: float) -> Tensor:
     """A tensor like `output`, every element of which is `value`; not recorded."""
-    data = output._data
+    data = output._data_
     return placed(wrap(np.full(data.shape, value, data.dtype)), output.device)
 
 

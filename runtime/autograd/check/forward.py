@@ -73,8 +73,10 @@ def _moved(check: Check, tangents: dict[int, Tensor]) -> list[Array]:
     """The tangents of the outputs, as real numbers, for inputs with these tangents."""
     with dual_level():
         duals = list(check.inputs)
-        for position, tangent in tangents.items():
-            duals[position] = make_dual(check.inputs[position], tangent)
+        for position, target in check.targets:
+            primal = duals[position] = target.detach()
+            if position in tangents:
+                duals[position] = make_dual(primal, tangents[position])
         found = []
         for output in outputs_of(check.func, duals):
             moved = unpack_dual(output).tangent

@@ -141,7 +141,7 @@ def _check(node: _FunctionBase, result: Any, position: int, place: int) -> None:
             f"function {node.name()} returned a wrong gradient for {_argument(node, position)}: expected "
             f"Variable or None (got {type(result).__name__})"
         )
-    if result._bits & COMPLEX:
+    if result._bits_ & COMPLEX:
         edge = node.next_edges[place]
         if edge is not None and not edge[0]._metadata[edge[1]][1] & COMPLEX:
             raise RuntimeError(

@@ -256,7 +256,7 @@ class BackwardCFunction(_FunctionBase, FunctionCtx, _HookMixin):
         if function.boxed_grads_call is not False and self._says("boxed_grads_call"):
             given = (given,)
             grad = None  # the list alone holds gradients, so that who takes one out frees it
-        method = self._method()
+        method = "backward" if function.vjp is function._unwritten else self._method()
         try:
             return getattr(function, method)(self, *given)
         except TypeError as error:

@@ -76,7 +76,7 @@ def carry_forward(
             if (
                 not isinstance(output, Tensor)
                 or id(before) in constant
-                or not output._bits & DIFFERENTIABLE
+                or not output._bits_ & DIFFERENTIABLE
             ):
                 if tangent is not None:
                     raise RuntimeError(
@@ -105,7 +105,7 @@ def _called(
     """What `jvp` returns, as a tuple; `saved_tensors` are those for forward meanwhile."""
     if node._materialize:
         tangents = [
-            filled(t, v) if isinstance(v, Tensor) and v._bits & DIFFERENTIABLE else t
+            filled(t, v) if isinstance(v, Tensor) and v._bits_ & DIFFERENTIABLE else t
             for t, v in zip(tangents, given, strict=True)
         ]
     leaves = iter(tangents)

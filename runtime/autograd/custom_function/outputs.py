@@ -35,16 +35,16 @@ _UNUSUAL = frozenset({"dirty_tensors", "non_differentiable", "_materialize_const
 
 def is_plain(node: BackwardCFunction, output: Tensor, args: tuple[Any, ...]) -> bool:
     """Whether the one output is new and nothing was said about it: the usual case."""
-    if output._extra is not None or not _UNUSUAL.isdisjoint(node.__dict__):
+    if output._extra_ is not None or not _UNUSUAL.isdisjoint(node.__dict__):
         return False
-    return bool(output._bits & DIFFERENTIABLE) and not any(value is output for value in args)
+    return bool(output._bits_ & DIFFERENTIABLE) and not any(value is output for value in args)
 
 
 def record_plain(node: BackwardCFunction, output: Tensor) -> Tensor:
     """What `Outputs` does, for the usual case."""
-    node._metadata = ((output._data.shape, output._bits & UNTRACKED),)
-    output._edge = (node, 0)
-    output._bits |= REQUIRES_GRAD
+    node._metadata = ((output._data_.shape, output._bits_ & UNTRACKED),)
+    output._edge_ = (node, 0)
+    output._bits_ |= REQUIRES_GRAD
     said = node.__dict__
     to_save = said.pop("to_save", None)
     if "saved_for_forward" in said:
@@ -112,7 +112,7 @@ class Outputs:
             )
         node._metadata = tuple(
             [
-                (v._data.shape, v._bits & UNTRACKED) if isinstance(v, Tensor) else ((), 0)
+                (v._data_.shape, v._bits_ & UNTRACKED) if isinstance(v, Tensor) else ((), 0)
                 for v in raw
             ]
         )
@@ -151,7 +151,7 @@ class Outputs:
             )
 
     def _differentiable(self, value: Tensor) -> bool:
-        return id(value) not in self.constant and dtype_from_bits(value._bits).category >= 2
+        return id(value) not in self.constant and dtype_from_bits(value._bits_).category >= 2
 
     def _wrap_one(self, value: Tensor, number: int, several: bool) -> Tensor:
         node = self.node
@@ -169,7 +169,7 @@ class Outputs:
         if not differentiable:
             if is_input and state.grad_enabled and not self.recorded:
                 return _alias(value)
-            if is_input or (value._bits & REQUIRES_GRAD and self.recorded):
+            if is_input or (value._bits_ & REQUIRES_GRAD and self.recorded):
                 return _without_history(value)
             return value
         if is_input:
@@ -178,8 +178,8 @@ class Outputs:
             # Rewriting the base's history would go around the user's backward, unless that says it may.
             creation = MULTI_OUTPUT_NODE if several else IN_CUSTOM_FUNCTION
             mark_creation(value, DEFAULT if node._is_view else creation)
-        value._edge = (node, number)
-        value._bits |= REQUIRES_GRAD
+        value._edge_ = (node, number)
+        value._bits_ |= REQUIRES_GRAD
         return value
 
     def _changed(self, value: Tensor, number: int, differentiable: bool) -> Tensor:
@@ -187,7 +187,7 @@ class Outputs:
         check_inplace(value, differentiable)
         counter_of(value).version += 1
         if not differentiable:
-            return _without_history(value) if value._bits & REQUIRES_GRAD else value
+            return _without_history(value) if value._bits_ & REQUIRES_GRAD else value
         if is_view(value):
             if len(node._metadata) > 1:
                 raise RuntimeError(
@@ -217,7 +217,7 @@ class Outputs:
         _check_tuple(node, "to_save", node.to_save)
         for position, tensor in enumerate(node.to_save or ()):
             place = None
-            if isinstance(tensor, Tensor) and tensor._bits & REQUIRES_GRAD:
+            if isinstance(tensor, Tensor) and tensor._bits_ & REQUIRES_GRAD:
                 place = numbers.get(id(tensor))
             saved.append(_saved(node, tensor, position, place))
         node.raw_saved = tuple(saved)
@@ -234,22 +234,22 @@ def _saved(node: BackwardCFunction, tensor: Any, position: int, number: int | No
             f"{node._forward_cls.__name__}: save_for_backward can only save variables, but argument {position} "
             f"is of type {type(tensor).__name__}"
         )
-    if tensor._bits & INFERENCE:
+    if tensor._bits_ & INFERENCE:
         raise RuntimeError(SAVED_INFERENCE)
     return save_input(tensor) if number is None else save_output(tensor, number)
 
 
 def _alias(value: Tensor) -> Tensor:
     """A new tensor with the elements of an input that `forward` returned as it is."""
-    out = wrap_bits(value._data, value._bits & UNTRACKED)
+    out = wrap_bits(value._data_, value._bits_ & UNTRACKED)
     link_view(out, value)
     return out
 
 
 def _without_history(value: Tensor) -> Tensor:
     """A new tensor with the elements of `value` that counts changes with it."""
-    out = wrap_bits(value._data, value._bits & UNTRACKED)
-    out._counter = counter_of(value)
+    out = wrap_bits(value._data_, value._bits_ & UNTRACKED)
+    out._counter_ = counter_of(value)
     return out
 
 

@@ -49,17 +49,17 @@ def array_of(saved: Any, node: Node) -> Any:
     """
     if saved.__class__ is tuple:
         tensor = saved[0]
-        counter = tensor._counter
+        counter = tensor._counter_
         if counter is None or counter.version == saved[1]:
-            return tensor._data
+            return tensor._data_
     elif saved.__class__ in NUMBER_BITS:
         return saved
     elif saved.__class__ is Packed:  # a user's hook wants to be called
         raise NotPlain
     tensor = unpack(saved, node)
-    if tensor.__class__ is not Tensor or tensor._bits & (CPU_BITS | LAZY) != CPU_BITS:
+    if tensor.__class__ is not Tensor or tensor._bits_ & (CPU_BITS | LAZY) != CPU_BITS:
         raise NotPlain
-    return tensor._data
+    return tensor._data_
 
 
 def numel(shape: tuple[int, ...]) -> int:

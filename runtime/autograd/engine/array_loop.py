@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any
 from ...core.bits import CPU_BITS, KEYSET_BITS
 from ...core.floating import fresh_context
 from ...core.namespace import Array
-from ...core.state import DispatchState, state
-from ...core.tensor import Tensor, wrap
+from ...core.state import DispatchState, state, switch_recording
+from ...core.tensor import Tensor, wrap_strided
 from ...dispatch.registry import OVERRIDDEN
 from ..nodes.accumulate_grad import AccumulateGrad, accumulate_array, accumulate_general
 from ..nodes.reduction import reduce_gradient, sum_array_to
@@ -55,9 +55,9 @@ def arrays_of(grads: Sequence[Tensor]) -> list[Array] | None:
     """The arrays that gradients consist of; None if one is more than an array on the CPU."""
     arrays = []
     for grad in grads:
-        if grad.__class__ is not Tensor or (grad._bits ^ CPU_BITS) & KEYSET_BITS:
+        if grad.__class__ is not Tensor or (grad._bits_ ^ CPU_BITS) & KEYSET_BITS:
             return None
-        arrays.append(grad._data)
+        arrays.append(grad._data_)
     return arrays
 
 
@@ -98,7 +98,7 @@ def run_over_arrays(
             results: Any = None
             if node._hooks is None:
                 if node.__class__ is not AccumulateGrad:
-                    if grad is not None:
+                    if grad is not None and (captures is None or not _mixes_orders(node, grad)):
                         try:
                             results = run(node.run_arrays, grad)
                         except NotPlain:
@@ -195,9 +195,10 @@ def run_over_arrays(
                 callback()
     finally:
         if begun:
-            state.__dict__["graph_task"] = None
+            local = state.__dict__
+            local["graph_task"] = None
             if outer:
-                state.set_grad_enabled(True)
+                switch_recording(local, True)
 
 
 def _add(waiting: dict[Node, Any], node: Node, number: int, grad: Any) -> None:
@@ -221,14 +222,26 @@ def _begin(roots: Sequence[Edge], retain_graph: bool) -> tuple[GraphTask, bool]:
     task = local["graph_task"] = GraphTask(roots, retain_graph, False)
     enabled: bool = local.get("grad_enabled", True)
     if enabled:
-        state.set_grad_enabled(False)
+        switch_recording(local, False)
     return task, enabled
 
 
 def _tensors_of(held: Any) -> Gradients:
     """What waits for a node, as tensors."""
     arrays = held if held.__class__ is list else [held]
-    return [None if array is None else wrap(array) for array in arrays]
+    return [None if array is None else wrap_strided(array) for array in arrays]
+
+
+def _mixes_orders(node: Node, grad: Any) -> bool:
+    """Whether a formula may combine arrays that lie in different orders: what it gives then lies as NumPy has it.
+
+    Only who is given the gradient itself can tell: a tensor's own `.grad` is laid out as the tensor.
+    """
+    return (
+        bool(node.saved_names)
+        and grad.__class__ is not list
+        and not (grad.flags.c_contiguous or 0 in grad.strides)
+    )
 
 
 def _is_packed(node: Node) -> bool:
@@ -252,15 +265,18 @@ def _run_over_tensors(node: Node, held: Any) -> Sequence[Any] | None:
             arrays.append(None)
             continue
         metadata = edge[0]._metadata[edge[1]]
-        if grad._data.shape != metadata[0] or (grad._bits ^ metadata[1]) & WHAT_IT_IS:
+        if grad._data_.shape != metadata[0] or (grad._bits_ ^ metadata[1]) & WHAT_IT_IS:
             grad = reduce_gradient(grad, metadata, node, index)
-        if grad.__class__ is not Tensor or (grad._bits ^ CPU_BITS) & KEYSET_BITS:
+        if grad.__class__ is not Tensor or (grad._bits_ ^ CPU_BITS) & KEYSET_BITS:
             return None
-        arrays.append(grad._data)
+        arrays.append(grad._data_)
     return arrays
 
 
 def _hand_over(task: GraphTask, waiting: dict[Node, Any]) -> None:
     pending = {node: _tensors_of(held) for node, held in waiting.items()}
+    for node, grads in pending.items():
+        if node.accumulates and grads[0] is not None:  # a leaf may want another dtype than its own
+            grads[0] = reduce_gradient(grads[0], node._metadata[0], node, 0)
     waiting.clear()  # nothing else is to hold them
     run_over_tensors(task, pending)

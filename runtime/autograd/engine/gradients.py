@@ -28,6 +28,7 @@ from ...core.dtypes import DTYPES
 from ...core.handlers import shows_handlers
 from ...core.namespace import Array, np
 from ...core.size import Size
+from ...core.state import state
 from ...core.tensor import Tensor, wrap, wrap_bits
 from ...core.tracebacks import trim
 from ...core.warn import warn_once
@@ -142,14 +143,14 @@ def _inputs_of(value: Any, function: str) -> tuple[Any, ...]:
     return found
 
 
-def _edge_of(edge: GradientEdge) -> Edge:
+def _edge_of(edge: GradientEdge, error: type[Exception] = RuntimeError) -> Edge:
     """The node and the number of `edge`.
 
-    Raises RuntimeError for what is no node, IndexError for a number that it has no output of.
+    Raises `error` for what is no node, IndexError for a number that it has no output of.
     """
     node, number = edge.node, edge.output_nr
     if not isinstance(node, Node):
-        raise RuntimeError(
+        raise error(
             f"GradientEdge's first object must be an autograd.graph.Node but got {type(node).__name__}"
         )
     if not 0 <= number < len(node._metadata):
@@ -175,16 +176,16 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
     """The gradient to start from: `given`, checked, or one for a scalar; None for what requires no grad."""
     if (
         given.__class__ is Tensor is output.__class__
-        and not (given._bits ^ output._bits) & _WHAT_IT_IS
-        and given._data.shape == output._data.shape
+        and not (given._bits_ ^ output._bits_) & _WHAT_IT_IS
+        and given._data_.shape == output._data_.shape
         and not batched
     ):
         return given
     if isinstance(output, GradientEdge):
-        node, number = _edge_of(output)
+        node, number = _edge_of(output, AttributeError)  # of what a root must have
         shape, bits = node._metadata[number]
     elif isinstance(output, Tensor):
-        shape, bits = output._data.shape, output._bits
+        shape, bits = output._data_.shape, output._bits_
         if given is None and not output.requires_grad:
             return None
     else:
@@ -206,14 +207,14 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
                 "grad can be implicitly created only for scalar outputs; "
                 f"output {position} has shape {list(shape)}, so give its gradient"
             )
-        if bits & PYTHON and isinstance(output, Tensor):
+        if (bits & PYTHON or state.dispatch_modes) and isinstance(output, Tensor):
             return cast(
                 Tensor, ops.aten.ones_like.default(output)
             )  # what a one is, its class knows
         return _ones(shape, dtype.numpy, bits & UNTRACKED)
     if not isinstance(given, Tensor):
         raise TypeError(f"gradients can be either Tensors or None, but got {type(given).__name__}")
-    given_shape = given[0]._data.shape if batched else given._data.shape
+    given_shape = given[0]._data_.shape if batched else given._data_.shape
     if given_shape != shape:
         where = f"grad_output[{position}]"
         if batched:
@@ -234,7 +235,7 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
             f"Mismatch in dtype: grad_output[{position}] has a dtype of {given.dtype} and "
             f"output[{position}] has a dtype of {dtype}."
         )
-    if (given._bits ^ bits) & (BACKEND_MASK | DTYPE_BITS) and not batched:
+    if (given._bits_ ^ bits) & (BACKEND_MASK | DTYPE_BITS) and not batched:
         return reduce_gradient(given, (shape, bits), None, position)
     return given
 
@@ -342,27 +343,27 @@ def backward(
             tensors.__class__ is Tensor
             and inputs is None
             and grad_variables is None
-            and tensors._edge is not None
-            and not tensors._bits & _NOT_PLAIN
+            and tensors._edge_ is not None
+            and not tensors._bits_ & _NOT_PLAIN
         ):
             # The usual cases: a scalar, or a gradient that fits as it is.
             given: Any = grad_tensors
             keep = create_graph if retain_graph is None else bool(retain_graph)
             if given is None:
-                if tensors._bits & _FLOATING and tensors._data.size == 1:
-                    one = _one(tensors._data)
-                    on_cpu = tensors._bits & KEYSET_BITS == CPU_BITS
-                    if on_cpu and not create_graph and _run_alone(tensors._edge, one, keep):
+                if tensors._bits_ & _FLOATING and tensors._data_.size == 1:
+                    one = _one(tensors._data_)
+                    on_cpu = tensors._bits_ & KEYSET_BITS == CPU_BITS
+                    if on_cpu and not create_graph and _run_alone(tensors._edge_, one, keep):
                         return
-                    given = wrap_bits(one, tensors._bits & UNTRACKED & ~LAZY)
+                    given = wrap_bits(one, tensors._bits_ & UNTRACKED & ~LAZY)
             elif (
                 given.__class__ is not Tensor
-                or (tensors._bits ^ given._bits) & _WHAT_IT_IS
-                or tensors._data.shape != given._data.shape
+                or (tensors._bits_ ^ given._bits_) & _WHAT_IT_IS
+                or tensors._data_.shape != given._data_.shape
             ):
                 given = None
             if given is not None:
-                _run((tensors._edge,), (given,), keep, bool(create_graph))
+                _run((tensors._edge_,), (given,), keep, bool(create_graph))
                 return
         if grad_variables is not None:
             warnings.warn(
@@ -404,7 +405,7 @@ def input_edge(tensor: Any, accumulate: bool) -> Edge | None:
             from ..nodes.hooks import retain_grad
 
             retain_grad(tensor)
-        return tensor._edge
+        return tensor._edge_
     edge = leaf_edge(tensor)
     return None if isinstance(edge[0], Unconnected) else edge
 
@@ -500,12 +501,12 @@ def _each_of_batch(
 ) -> list[Any]:
     for position, ((node, number), batch) in enumerate(zip(roots, grads)):
         shape = node._metadata[number][0]
-        if batch._data.shape[1:] != shape:
+        if batch._data_.shape[1:] != shape:
             raise RuntimeError(
-                f"invalid gradient at index {position} - got {list(batch._data.shape[1:])} but expected shape "
+                f"invalid gradient at index {position} - got {list(batch._data_.shape[1:])} but expected shape "
                 f"compatible with {list(shape)}"
             )
-    count = grads[0]._data.shape[0]
+    count = grads[0]._data_.shape[0]
     rows = [
         _run(roots, [g[i] for g in grads], keep or i + 1 < count, create_graph, edges)
         for i in range(count)

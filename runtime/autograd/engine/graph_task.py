@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 from math import inf
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 from ...core.state import state
 
@@ -25,6 +25,7 @@ __all__ = [
     "keeps_graph",
     "queue_callback",
     "reachable",
+    "waiting",
     "will_execute_node",
 ]
 
@@ -65,7 +66,9 @@ class GraphTask:
         return self.wanted.get(node, node.next_edges)
 
     def will_run(self, node: Node) -> bool:
-        """Whether this backward computes gradients for `node`."""
+        """Whether this backward computes gradients for `node`; as in PyTorch not so for its root, if that is one."""
+        if len(self.roots) == 1 and node is self.roots[0][0]:
+            return False
         if self.needed is not None:
             return node in self.needed or node in self.captures
         if self._reached is None:
@@ -114,13 +117,15 @@ class Waiting(float):
 
     node: Node
 
-    def __new__(cls, node: Node) -> Self:
-        if node.accumulates:
-            waiting = float.__new__(cls, -inf)
-        else:
-            waiting = float.__new__(cls, -node._nr if node._order is None else -node._order)
-        waiting.node = node
-        return waiting
+
+def waiting(node: Node) -> Waiting:
+    """`node` for such a heap."""
+    if node.accumulates:
+        place = Waiting(-inf)
+    else:
+        place = Waiting(-node._nr if node._order is None else -node._order)
+    place.node = node
+    return place
 
 
 # -- questions ------------------------------------------------------------------------------------------
@@ -172,7 +177,7 @@ def queue_callback(callback: Callable[[], Any]) -> None:
 def will_execute_node(node: Node) -> bool:
     """Whether the backward that is running computes gradients for `node`, or has done so.
 
-    Raises RuntimeError outside of a backward, and for what is no node.
+    Raises RuntimeError outside of a backward, for what is no node, and for a leaf whose gradient is asked for.
     """
     from ..nodes.node import Node
 
@@ -184,6 +189,11 @@ def will_execute_node(node: Node) -> bool:
     if task is None:
         raise RuntimeError(
             "_get_should_execute_nodes should only be called during the backward pass"
+        )
+    if node.accumulates and node in task.captures:
+        raise RuntimeError(
+            "A leaf node was passed to _will_engine_execute_node but we are currently running autograd.grad(). This "
+            "is currently not supported."
         )
     return task.will_run(node)
 
@@ -204,7 +214,7 @@ def execution_order() -> list[Node]:
     heap: list[Waiting] = []
     for node in starts:
         if not counts[node]:
-            heappush(heap, Waiting(node))
+            heappush(heap, waiting(node))
     order = []
     while heap:
         node = heappop(heap).node
@@ -213,5 +223,5 @@ def execution_order() -> list[Node]:
             if edge is not None:
                 counts[edge[0]] -= 1
                 if not counts[edge[0]]:
-                    heappush(heap, Waiting(edge[0]))
+                    heappush(heap, waiting(edge[0]))
     return order

@@ -14,8 +14,9 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ...core.state import hidden_from_handlers, state
+from ...core.state import hidden_from_handlers, state, switch_recording
 from ..nodes.accumulate_grad import AccumulateGrad
+from ..nodes.reduction import reduce_gradient
 from .array_loop import arrays_of, may_run_over_arrays, run_over_arrays
 from .graph_task import GraphTask, current_task, queue_callback, reachable
 from .tensor_loop import Gradients, run_over_tensors
@@ -87,7 +88,7 @@ def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) 
     grad_enabled = local.get("grad_enabled", True)
     arrays: list[Array] | None
     if grad_enabled is not recording:
-        state.set_grad_enabled(recording)
+        switch_recording(local, recording)
     try:
         if (
             (task.needed is None or task.leaves_only)
@@ -103,7 +104,7 @@ def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) 
     finally:
         local["graph_task"] = outer
         if local.get("grad_enabled", True) is not grad_enabled:
-            state.set_grad_enabled(grad_enabled)
+            switch_recording(local, grad_enabled)
 
 
 def _at_roots(task: GraphTask, grads: Sequence[Tensor]) -> dict[Node, Gradients]:
@@ -113,6 +114,8 @@ def _at_roots(task: GraphTask, grads: Sequence[Tensor]) -> dict[Node, Gradients]
         unwanted = task.needed is not None and node not in task.needed
         if unwanted and node not in task.captures and len(task.roots) > 1:
             continue  # hooks on the tensor of a single root are called in any case, as in PyTorch
+        if node.accumulates:  # a leaf may want another dtype than its own
+            grad = reduce_gradient(grad, node._metadata[0], None, 0)
         buffer = pending.get(node)
         if buffer is None:
             buffer = pending[node] = [None] * len(node._metadata)
@@ -200,6 +203,7 @@ _CARRIED = (
     "grad_enabled",
     "inference",
     "forward_enabled",
+    "grad_layout",
     "stale_tangents",
     "included",
     "excluded",

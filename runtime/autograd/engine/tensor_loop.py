@@ -18,7 +18,7 @@ from ..nodes.accumulate_grad import AccumulateGrad, accumulate
 from ..nodes.hooks import run_post_hooks, run_pre_hooks, run_tensor_hooks
 from ..nodes.reduction import reduce_gradient
 from ..tools import anomaly
-from .graph_task import GraphTask, Waiting, dependency_counts
+from .graph_task import GraphTask, Waiting, dependency_counts, waiting
 
 if TYPE_CHECKING:
     from ..nodes.node import Edge, Node
@@ -51,7 +51,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
     heap: list[Waiting] = []
     for node in pending:
         if not counts[node]:
-            heappush(heap, Waiting(node))
+            heappush(heap, waiting(node))
     task.waiting = pending
     outer = local.get("autograd_node")
     profiler = local.get("profiler")
@@ -68,19 +68,19 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
             if needed is not None:
                 # As in PyTorch, hooks on a tensor come before its gradient is captured only if that is all.
                 runs = node in needed
-                if hooked and not runs:
+                if hooked and not runs and (node._hooks.tensor_hooks or node._hooks.retained):
                     grads = run_tensor_hooks(node, grads)
                 for number, place in captures.get(node, ()):
                     task.captured[place] = grads[number]
                 if not runs:
                     continue
-            if hooked:
+            if hooked and (node._hooks.tensor_hooks or node._hooks.retained):
                 grads = run_tensor_hooks(node, grads)
             if node.__class__ is AccumulateGrad and not hooked:
                 # A leaf takes a gradient over uncopied if nobody else holds it: no reference stays here.
-                grad, grads = grads[0], []
-                accumulate(node.variable, grad, _is_unseen(local))
-                grad = None
+                leaf, grad, grads = node._leaf(), grads[0], []
+                accumulate(node.variable if leaf is None else leaf, grad, _is_unseen(local))
+                leaf = grad = None
                 continue
             edges = task.edges_of(node)
             results = run(node, edges, grads, hooked)
@@ -94,7 +94,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
                     target = edge[0]
                     counts[target] -= 1
                     if not counts[target]:
-                        heappush(heap, Waiting(target))
+                        heappush(heap, waiting(target))
     finally:
         local["autograd_node"] = outer
         if watch is not None:
@@ -112,7 +112,7 @@ def _run(
     node: Node, edges: tuple[Edge | None, ...], grads: Gradients, hooked: bool
 ) -> Sequence[Tensor | None]:
     """The gradients that `node` sends along `edges`, its hooks included."""
-    if hooked:
+    if hooked and node._hooks.pre_hooks:
         grads = run_pre_hooks(node, grads)
     is_pruned = edges is not node.next_edges
     running = node.pruned(edges) if is_pruned else node
@@ -123,7 +123,7 @@ def _run(
         results = run_node(running, grads)
     if is_pruned:
         results = [None if edge is None else grad for edge, grad in zip(edges, results)]
-    if hooked:
+    if hooked and node._hooks.post_hooks:
         results = run_post_hooks(node, tuple(results), grads)
     if len(results) != len(edges):
         raise RuntimeError(
@@ -159,8 +159,8 @@ def _send(
             metadata = target._metadata[number]
             if (
                 not isinstance(grad, Tensor)
-                or grad._data.shape != metadata[0]
-                or (grad._bits ^ metadata[1]) & WHAT_IT_IS
+                or grad._data_.shape != metadata[0]
+                or (grad._bits_ ^ metadata[1]) & WHAT_IT_IS
             ):
                 grad = reduce_gradient(grad, metadata, node, index)
         buffer = pending.get(target)

@@ -2,8 +2,8 @@
 
 The gradient J^T u of an operator's arguments is linear in the gradient u of its outputs, and so the
 derivative of its inner product with tangents v by u is J v.  (J. Townsend, "A new trick for calculating
-Jacobian vector products", 2017.)  The value of u does not matter; ones are taken, since a formula may
-compute in logarithms.  Complex numbers count as pairs of real ones here, so this holds for functions that are
+Jacobian vector products", 2017.)  The value of u does not matter, but for formulas that look at it; see
+`_any_gradient`.  Complex numbers count as pairs of real ones here, so this holds for functions that are
 not holomorphic too.
 
 The operator is not computed again: its recording kernel runs over a kernel that returns the results
@@ -73,7 +73,7 @@ def _arguments(
 
     def as_input(value: Any, tangent: Tensor | None) -> Any:
         if tangent is None:
-            if isinstance(value, Tensor) and value._bits & VIEW:
+            if isinstance(value, Tensor) and value._bits_ & VIEW:
                 gradient_edge(value)  # brings its history up to date
             return value
         value = _input(value, connected)
@@ -95,16 +95,25 @@ def _input(value: Tensor, connected: bool) -> Tensor:
     """An alias of `value` to differentiate by; part of its graph, if there is one and `connected`."""
     if connected and value.requires_grad:
         return value.view_as(value)
-    return wrap_bits(value._data, value._bits & UNTRACKED | REQUIRES_GRAD)
+    return wrap_bits(value._data_, value._bits_ & UNTRACKED | REQUIRES_GRAD)
 
 
 def _shadow(result: Any) -> Any:
     """An alias of a result, without its history."""
     if not isinstance(result, Tensor):
         return result
-    alias = wrap_bits(result._data, result._bits & UNTRACKED)
-    alias._counter = counter_of(result)
+    alias = wrap_bits(result._data_, result._bits_ & UNTRACKED)
+    alias._counter_ = counter_of(result)
     return alias
+
+
+def _any_gradient(output: Tensor) -> Tensor:
+    """A gradient that formulas compute with: not zero, where those in logarithms are not differentiable.
+
+    Of complex outputs it is the output itself, a gradient of the absolute value: eigenvectors, whose phases nothing
+    determines, have no others.
+    """
+    return output.detach().clone() if output.is_complex() else ops.aten.ones_like(output)
 
 
 def _pushed_forward(
@@ -116,12 +125,12 @@ def _pushed_forward(
     places = [
         place
         for place, output in enumerate(outputs)
-        if isinstance(output, Tensor) and output._bits & REQUIRES_GRAD
+        if isinstance(output, Tensor) and output._bits_ & REQUIRES_GRAD
     ]
     if not places:
         return found
     differentiable = [outputs[place] for place in places]
-    dummies = [ops.aten.ones_like(output).requires_grad_() for output in differentiable]
+    dummies = [_any_gradient(output).requires_grad_() for output in differentiable]
     pulled = grad(differentiable, inputs, dummies, create_graph=True, allow_unused=True)
     pairs = [
         (gradient, direction)

@@ -83,7 +83,7 @@ def carrying_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
         with NoForward():
             found = formula(args, results, tangents)
             for result, tangent in zip(results, found, strict=True):
-                if isinstance(result, Tensor) and result._bits & DIFFERENTIABLE:
+                if isinstance(result, Tensor) and result._bits_ & DIFFERENTIABLE:
                     if tangent is not None:
                         set_tangent(result, own(tangent, result, given))
         hand_to_saved(out)
@@ -104,12 +104,12 @@ def _of_one_result(operator: OpOverload, kernel: Kernel, formula: Kernel) -> Ker
                 break
         else:
             return out
-        if out._bits & DIFFERENTIABLE:
+        if out._bits_ & DIFFERENTIABLE:
             with NoForward():
                 moved = formula(*args, out, *tangents)
                 if moved is not None:
                     set_tangent(out, own(moved, out, tangents))
-            if out._bits & REQUIRES_GRAD:
+            if out._bits_ & REQUIRES_GRAD:
                 hand_to_saved(out)
         return out
 
@@ -172,7 +172,7 @@ def _formula(operator: OpOverload) -> Formula:
 def hand_to_saved(out: Any) -> None:
     """Give outputs that their node has saved the tangents that they have now."""
     results = out if isinstance(out, (tuple, list)) else (out,)
-    if not any(isinstance(r, Tensor) and r._bits & REQUIRES_GRAD for r in results):
+    if not any(isinstance(r, Tensor) and r._bits_ & REQUIRES_GRAD for r in results):
         return
     for node in nodes_of(out):
         for name in node.saved_names:
@@ -204,7 +204,7 @@ def _of_view(operator: OpOverload, kernel: Kernel) -> Kernel:
         if isinstance(out, (tuple, list)):
             for item, part in zip(out, shown, strict=True):
                 set_tangent(item, part)
-        elif out._bits & DIFFERENTIABLE:
+        elif out._bits_ & DIFFERENTIABLE:
             set_tangent(out, shown)
         return out
 

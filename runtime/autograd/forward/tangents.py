@@ -48,18 +48,18 @@ def tangent_of(value: Any) -> Tensor | None:
 
     A view whose base was given a tangent by an in-place change has its part of that.
     """
-    extra = getattr(value, "_extra", None)
+    extra = getattr(value, "_extra_", None)
     if extra is None:
         return None
     found: Tensor | None = extra.tangent
     if found is None and extra.view is not None:
         base = extra.view.base
         if (
-            base._bits & FORWARD_GRAD
-            and base._extra is not None
-            and base._extra.tangent is not None
+            base._bits_ & FORWARD_GRAD
+            and base._extra_ is not None
+            and base._extra_.tangent is not None
         ):
-            found = _part(value, base, base._extra.tangent)
+            found = _part(value, base, base._extra_.tangent)
             set_tangent(value, found)
     return found
 
@@ -67,7 +67,7 @@ def tangent_of(value: Any) -> Tensor | None:
 def set_tangent(tensor: Tensor, tangent: Tensor) -> None:
     """Let `tensor` have `tangent`, which must fit, until the level is closed."""
     extra_of(tensor).tangent = tangent
-    tensor._bits |= FORWARD_GRAD
+    tensor._bits_ |= FORWARD_GRAD
     _duals.add(tensor)
 
 
@@ -94,9 +94,9 @@ class _Duals:
         for reference in references:
             tensor = reference()
             if tensor is not None:
-                tensor._bits &= ~FORWARD_GRAD
-                if tensor._extra is not None:
-                    tensor._extra.tangent = None
+                tensor._bits_ &= ~FORWARD_GRAD
+                if tensor._extra_ is not None:
+                    tensor._extra_.tangent = None
 
 
 _duals = _Duals()
@@ -144,19 +144,19 @@ class NoForward:
 
 def check_fits(tangent: Tensor, tensor: Tensor) -> None:
     """RuntimeError unless `tangent` has the shape of `tensor` and is where that is."""
-    if tangent._data.shape != tensor._data.shape:
+    if tangent._data_.shape != tensor._data_.shape:
         raise RuntimeError(
             "Trying to set a forward gradient that has a different size than that of the original Tensor, "
-            f"this is not supported. Tensor is of size {list(tensor._data.shape)} while the given forward "
-            f"gradient is of size {list(tangent._data.shape)}."
+            f"this is not supported. Tensor is of size {list(tensor._data_.shape)} while the given forward "
+            f"gradient is of size {list(tangent._data_.shape)}."
         )
-    if (tangent._bits ^ tensor._bits) & BACKEND_MASK:
+    if (tangent._bits_ ^ tensor._bits_) & BACKEND_MASK:
         raise devices_error("make_dual", str(tensor.device), str(tangent.device))
 
 
 def laid_out_like(tangent: Tensor, tensor: Tensor) -> Tensor:
     """`tangent` if its elements lie as those of `tensor`, else a copy where they do."""
-    mine, wanted = tangent._data, tensor._data
+    mine, wanted = tangent._data_, tensor._data_
     if mine.strides == wanted.strides and mine.itemsize == wanted.itemsize:
         return tangent
     steps = zip(wanted.shape, _steps(mine), _steps(wanted), strict=True)
@@ -173,28 +173,28 @@ def _steps(array: Array) -> tuple[int, ...]:
 
 def _copied(tangent: Tensor, tensor: Tensor) -> Tensor:
     """A copy of `tangent` laid out as `tensor` is, or densely where elements of that share memory."""
-    steps = _steps(tensor._data)
-    if any(n > 1 and step <= 0 for n, step in zip(tensor._data.shape, steps, strict=True)):
+    steps = _steps(tensor._data_)
+    if any(n > 1 and step <= 0 for n, step in zip(tensor._data_.shape, steps, strict=True)):
         return tangent.clone()
     out: Tensor = ops.aten.empty_strided(
-        tensor._data.shape, steps, dtype=tangent.dtype, device=tensor.device
+        tensor._data_.shape, steps, dtype=tangent.dtype, device=tensor.device
     )
     return out.copy_(tangent)
 
 
 def own(tangent: Tensor, tensor: Tensor, given: Sequence[Tensor | None]) -> Tensor:
     """`tangent` in the shape, dtype and layout of the new tensor `tensor`, sharing memory with none of `given`."""
-    data = tensor._data
+    data = tensor._data_
     shape = data.shape
-    if tangent._data.shape != shape:
+    if tangent._data_.shape != shape:
         tangent = tangent.expand(shape)
-    if tangent._data.dtype != data.dtype:
+    if tangent._data_.dtype != data.dtype:
         wanted = tensor.dtype
         if tangent.dtype.is_complex and not wanted.is_complex:
             tangent = tangent.real
         tangent = tangent.to(wanted)
     laid_out = laid_out_like(tangent, tensor)
-    if laid_out is tangent and (tangent._bits & VIEW or any(tangent is other for other in given)):
+    if laid_out is tangent and (tangent._bits_ & VIEW or any(tangent is other for other in given)):
         return _copied(tangent, tensor)
     return laid_out
 
@@ -211,9 +211,9 @@ def give_in_place(tensor: Tensor, tangent: Tensor | None) -> None:
         elif tangent is not present:
             present.copy_(tangent)
         return
-    extra = tensor._extra
+    extra = tensor._extra_
     base = tensor if extra is None or extra.view is None else extra.view.base
-    whole = _copied(ops.aten.zeros((), dtype=base.dtype).expand(base._data.shape), base)
+    whole = _copied(ops.aten.zeros((), dtype=base.dtype).expand(base._data_.shape), base)
     set_tangent(base, whole)
     part = whole
     if base is not tensor:
@@ -221,7 +221,7 @@ def give_in_place(tensor: Tensor, tangent: Tensor | None) -> None:
         set_tangent(tensor, part)
     if tangent is not None:
         part.copy_(tangent)
-    counter = base._counter
+    counter = base._counter_
     if counter is not None and _holders(counter) > (1 if base is tensor else 2):
         # Other views: from now on every call asks whether its arguments are such.
         state.stale_tangents = True
@@ -263,7 +263,7 @@ def _part(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
     from ..views.creation import DEFAULT
     from ..views.view import link_view, mark_creation
 
-    whole, part, memory = base._data, view._data, tangent._data
+    whole, part, memory = base._data_, view._data_, tangent._data_
     if memory.dtype != whole.dtype or _steps(memory) != _steps(whole):
         raise RuntimeError(
             "forward AD: a view cannot take its part of the tangent of its base, which has another dtype "
@@ -277,8 +277,8 @@ def _part(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
         raise RuntimeError(
             "forward AD: a view that reaches beyond its base has no part of the base's tangent."
         )
-    lazy = (base._bits ^ tangent._bits) & LAZY
-    keyset = view._bits & KEYSET_BITS ^ lazy
+    lazy = (base._bits_ ^ tangent._bits_) & LAZY
+    keyset = view._bits_ & KEYSET_BITS ^ lazy
     out = wrap_on(np.asarray(_Memory(memory, address, part)), keyset)
     link_view(out, tangent)
     mark_creation(out, DEFAULT)
@@ -298,7 +298,7 @@ def catch_up(values: Sequence[Any]) -> None:
         return
     for value in values:
         for item in value if value.__class__ is list or value.__class__ is tuple else (value,):
-            if isinstance(item, Tensor) and item._bits & (VIEW | FORWARD_GRAD) == VIEW:
+            if isinstance(item, Tensor) and item._bits_ & (VIEW | FORWARD_GRAD) == VIEW:
                 tangent_of(item)
 
 

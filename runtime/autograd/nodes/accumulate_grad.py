@@ -5,13 +5,23 @@ from __future__ import annotations
 import weakref
 from sys import getrefcount
 
-from ...core.bits import CPU_BITS, KEYSET_BITS, OVERRIDES, REQUIRES_GRAD, STRIDED, UNTRACKED
+from ...core.bits import (
+    CPU_BITS,
+    DTYPE_BITS,
+    KEYSET_BITS,
+    OVERRIDES,
+    REQUIRES_GRAD,
+    STRIDED,
+    UNTRACKED,
+    bits_for,
+)
+from ...core.dtypes import dtype, dtype_of_numpy
 from ...core.floating import fresh_context
 from ...core.forking import renewed_lock
 from ...core.namespace import Array, np
 from ...core.state import state
 from ...core.tensor import Extra, Tensor, counter_of, extra_of, wrap, wrap_bits
-from .hooks import run_post_accumulate_grad_hooks
+from .hooks import hooks_of, run_post_accumulate_grad_hooks
 from .node import NATIVE, Node, next_sequence_nr
 from .reduction import reduce_gradient
 
@@ -34,7 +44,7 @@ class AccumulateGrad(Node):
     only the graph is left of a leaf, `variable` is made anew of these for whoever asks.
     """
 
-    __slots__ = ("_leaf", "_array", "_extra", "_kept")
+    __slots__ = ("_leaf", "_array", "_extra_", "_kept")
     accumulates = True
     prefix = NATIVE
     takes_undefined = True
@@ -42,17 +52,17 @@ class AccumulateGrad(Node):
 
     _leaf: weakref.ref[Tensor]
     _array: Array
-    _extra: Extra | None
+    _extra_: Extra | None
     _kept: Tensor | None
     """The leaf itself, where it has hooks that must run even when nobody else holds it."""
 
     def __init__(self, variable: Tensor) -> None:
         self._leaf = weakref.ref(variable)
-        self._array = variable._data
-        self._extra = variable._extra
+        self._array = variable._data_
+        self._extra_ = variable._extra_
         self._kept = None
         self.next_edges = ()
-        self._metadata = ((variable._data.shape, variable._bits),)
+        self._metadata = ((variable._data_.shape, variable._bits_),)
         self._nr = next_sequence_nr()
 
     @property
@@ -60,9 +70,11 @@ class AccumulateGrad(Node):
         """The leaf."""
         leaf = self._leaf()
         if leaf is None:
-            leaf = wrap_bits(self._array, self._metadata[0][1] | REQUIRES_GRAD)
-            leaf._edge = (self, 0)
-            leaf._extra = self._extra
+            data = self._array
+            own = bits_for(dtype_of_numpy(data.dtype), not data.ndim) & DTYPE_BITS
+            leaf = wrap_bits(data, self._metadata[0][1] & ~DTYPE_BITS | own | REQUIRES_GRAD)
+            leaf._edge_ = (self, 0)
+            leaf._extra_ = self._extra_
             self._leaf = weakref.ref(leaf)
         return leaf
 
@@ -78,6 +90,16 @@ class AccumulateGrad(Node):
         accumulate(self.variable, grad)
         return ()
 
+    def expect(self, wanted: dtype | None) -> None:
+        """Take gradients of the dtype `wanted`, of any for None.
+
+        From now on there are hooks, if none yet: over arrays gradients have the leaf's dtype.
+        """
+        shape, bits = self._metadata[0]
+        kind = 0 if wanted is None else bits_for(wanted, not shape) & DTYPE_BITS
+        self._metadata = ((shape, bits & ~DTYPE_BITS | kind),)
+        hooks_of(self)
+
 
 _FIRST = 2**64 - 1
 """The sequence number of leaves: they go before all other nodes."""
@@ -91,9 +113,9 @@ def accumulate(variable: Tensor, grad: Tensor | None, plain: bool = False) -> No
     the old ``.grad`` may be part of a graph.  `plain` promises that it is off and no mode watches.
     Nothing happens to a leaf that has ceased to require grad.
     """
-    if not variable._bits & REQUIRES_GRAD:
+    if not variable._bits_ & REQUIRES_GRAD:
         return
-    extra = variable._extra
+    extra = variable._extra_
     if extra is None:
         extra = extra_of(variable)
     if grad is not None:
@@ -110,13 +132,13 @@ def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
             extra.grad = _own(variable, grad, getrefcount(grad) <= _REFERENCES)
         elif (
             plain
-            and not (current._bits ^ grad._bits) & _SAME
+            and not (current._bits_ ^ grad._bits_) & _SAME
             and current.__class__ is Tensor is grad.__class__
-            and current._edge is None
-            and current._bits & CPU_BITS == CPU_BITS
+            and current._edge_ is None
+            and current._bits_ & CPU_BITS == CPU_BITS
         ):
-            data = current._data
-            fresh_context().run(add, data, grad._data, data)
+            data = current._data_
+            fresh_context().run(add, data, grad._data_, data)
             counter_of(current).version += 1
         elif state.grad_enabled or current.requires_grad or current.dtype is not grad.dtype:
             extra.grad = current + grad
@@ -130,9 +152,9 @@ def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
 
 def accumulate_general(variable: Tensor, grad: Array) -> None:
     """As `accumulate`, for a gradient that is an array."""
-    if variable._edge is None:
+    if variable._edge_ is None:
         return  # detached in place since
-    node = variable._edge[0]
+    node = variable._edge_[0]
     accumulate(variable, reduce_gradient(wrap(grad), node._metadata[0], node, 0), True)
 
 
@@ -141,11 +163,11 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
 
     Returns False, and does nothing, where it would.
     """
-    extra = variable._extra
+    extra = variable._extra_
     if extra is None:
         extra = extra_of(variable)
-    bits = variable._bits
-    like = variable._data
+    bits = variable._bits_
+    like = variable._data_
     if (
         bits & (KEYSET_BITS | OVERRIDES | REQUIRES_GRAD) != _PLAIN_LEAF
         or grad.dtype is not like.dtype
@@ -160,16 +182,16 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
                 grad.__class__ is not ndarray
                 or getrefcount(grad) > _ARRAY_REFERENCES
                 or (grad.base is not None and not _is_all_of_its_base(grad))
-                or not _lies_like(grad, like)
+                or not (_lies_like(grad, like) or not state.grad_layout)
             ):
                 grad = _copy_like(grad, like)
             extra.grad = wrap_bits(grad, bits & UNTRACKED)
         elif (
-            not (current._bits ^ bits) & _SAME
+            not (current._bits_ ^ bits) & _SAME
             and current.__class__ is Tensor
-            and current._edge is None
+            and current._edge_ is None
         ):
-            data = current._data
+            data = current._data_
             fresh_context().run(add, data, grad, data)
             counter_of(current).version += 1
         else:
@@ -218,24 +240,24 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
     """`grad` itself if taking it cannot be noticed, else a copy laid out like `variable`."""
     if state.grad_enabled:
         return grad.clone()
-    data = grad._data
-    like = variable._data
-    if grad.__class__ is not Tensor or grad._bits & CPU_BITS != CPU_BITS:
+    data = grad._data_
+    like = variable._data_
+    if grad.__class__ is not Tensor or grad._bits_ & CPU_BITS != CPU_BITS:
         return grad.detach().clone()
-    if unshared and _lies_like(data, like):
-        extra = grad._extra
+    if unshared and (_lies_like(data, like) or not state.grad_layout):
+        extra = grad._extra_
         if extra is None:
             # The tensor's reference, ours and getrefcount's.
-            if data.base is None and getrefcount(data) <= 3 and not grad._bits & REQUIRES_GRAD:
+            if data.base is None and getrefcount(data) <= 3 and not grad._bits_ & REQUIRES_GRAD:
                 return grad
         elif extra.view is not None and _alone(extra.view.base, data):
-            return wrap_bits(data, grad._bits & UNTRACKED)
-    return wrap_bits(_copy_like(data, like), grad._bits & UNTRACKED)
+            return wrap_bits(data, grad._bits_ & UNTRACKED)
+    return wrap_bits(_copy_like(data, like), grad._bits_ & UNTRACKED)
 
 
 def _alone(root: Tensor, data: Array) -> bool:
     """Whether all of `root` is in its view `data`, and nobody else holds `root` or its elements."""
-    whole = root._data
+    whole = root._data_
     return (
         # The view's reference, that of the argument's caller, ours, and getrefcount's.
         getrefcount(root) <= 3

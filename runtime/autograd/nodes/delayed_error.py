@@ -40,7 +40,7 @@ class Error(Node):
         self.message = message
         self.next_edges = edges
         self._metadata = tuple(
-            (v._data.shape, v._bits & UNTRACKED) if isinstance(v, Tensor) else ((), 0)
+            (v._data_.shape, v._bits_ & UNTRACKED) if isinstance(v, Tensor) else ((), 0)
             for v in results
         )
         self._nr = next_sequence_nr()
@@ -48,9 +48,9 @@ class Error(Node):
     def attach(self, value: Any, number: int) -> Any:
         if not isinstance(value, Tensor):
             return value
-        out = wrap_bits(value._data, value._bits & UNTRACKED | REQUIRES_GRAD)
-        out._counter = counter_of(value)
-        out._edge = (self, number)
+        out = wrap_bits(value._data_, value._bits_ & UNTRACKED | REQUIRES_GRAD)
+        out._counter_ = counter_of(value)
+        out._edge_ = (self, number)
         return out
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:

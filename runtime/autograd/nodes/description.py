@@ -79,8 +79,8 @@ def _hooks_of(node: Node) -> tuple[tuple[Callable[..., Any], ...], tuple[Any, ..
         return (), ()
     tables = [
         *sorted(hooks.tensor_hooks.items()),
-        ("pre", hooks.pre_hooks),
-        ("post", hooks.post_hooks),
+        ("pre", hooks.pre_hooks or {}),
+        ("post", hooks.post_hooks or {}),
     ]
     counts = tuple([(where, len(table)) for where, table in tables if table])
     return (
@@ -136,7 +136,7 @@ def _frozen(value: Any, tensors: list[Tensor]) -> Any:
     """A constant as it may stand in a key: hashable, and equal if nothing tells it apart."""
     if isinstance(value, Tensor):
         tensors.append(value)
-        return ("tensor", *_form(value._data.shape, value._bits), value._data.strides)
+        return ("tensor", *_form(value._data_.shape, value._bits_), value._data_.strides)
     if isinstance(value, Node):
         inner = described(value)
         tensors += inner.tensors

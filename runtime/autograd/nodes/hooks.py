@@ -49,8 +49,11 @@ class RemovableHandle:
         self.id = RemovableHandle.next_id
         RemovableHandle.next_id += 1
         # Weak: a handle that somebody keeps must not keep the tensors that its hook refers to.
-        extra = extra_dict if isinstance(extra_dict, list) else [extra_dict]
-        self._tables = [weakref.ref(t) for t in (hooks_dict, *extra) if t is not None]
+        if extra_dict is None and hooks_dict is not None:
+            self._tables = [weakref.ref(hooks_dict)]
+        else:
+            extra = extra_dict if isinstance(extra_dict, list) else [extra_dict]
+            self._tables = [weakref.ref(t) for t in (hooks_dict, *extra) if t is not None]
 
     @classmethod
     def adding(cls, table: dict[int, Callable[..., Any]], hook: Callable[..., Any]) -> Self:
@@ -90,14 +93,22 @@ class NodeHooks:
     """By output number: hooks on that output's gradient."""
     retained: dict[int, weakref.ref[Tensor]]
     """By output number: the tensor whose ``.grad`` keeps that output's gradient."""
-    pre_hooks: HookTable
-    post_hooks: HookTable
+    pre_hooks: HookTable | None
+    post_hooks: HookTable | None
 
     def __init__(self) -> None:
         self.tensor_hooks = {}
         self.retained = {}
-        self.pre_hooks = HookTable()
-        self.post_hooks = HookTable()
+        self.pre_hooks = None
+        self.post_hooks = None
+
+    def table(self, kind: str) -> HookTable:
+        """The table `pre_hooks` or `post_hooks`, made now if there is none."""
+        found: HookTable | None = getattr(self, kind)
+        if found is None:
+            found = HookTable()
+            setattr(self, kind, found)
+        return found
 
 
 def hooks_of(node: Node) -> NodeHooks:
@@ -121,11 +132,11 @@ def register_hook(tensor: Tensor, hook: Callable[[Tensor], Tensor | None]) -> Re
         extra = extra_of(tensor)
         if extra.hooks is None:
             extra.hooks = HookTable()
-            if tensor._edge is not None:
-                hooks_of(tensor._edge[0]).tensor_hooks[0] = extra.hooks
+            if tensor._edge_ is not None:
+                hooks_of(tensor._edge_[0]).tensor_hooks[0] = extra.hooks
         return RemovableHandle.adding(extra.hooks, hook)
-    assert tensor._edge is not None
-    table = hooks_of(grad_fn).tensor_hooks.setdefault(tensor._edge[1], HookTable())
+    assert tensor._edge_ is not None
+    table = hooks_of(grad_fn).tensor_hooks.setdefault(tensor._edge_[1], HookTable())
     return RemovableHandle.adding(table, hook)
 
 
@@ -135,8 +146,8 @@ def set_hooks(tensor: Tensor, table: Any) -> None:
         raise TypeError(f"_backward_hooks must be a dictionary, not {table.__class__.__name__}")
     held = cast("HookTable | None", table)  # any dictionary will do
     extra_of(tensor).hooks = held
-    if tensor._edge is not None and tensor.grad_fn is None:
-        hooks_of(tensor._edge[0]).tensor_hooks[0] = HookTable() if held is None else held
+    if tensor._edge_ is not None and tensor.grad_fn is None:
+        hooks_of(tensor._edge_[0]).tensor_hooks[0] = HookTable() if held is None else held
 
 
 def register_hooks_of(node: Node, tensor: Any) -> None:
@@ -173,8 +184,8 @@ def register_post_accumulate_grad_hook(
     extra = extra_of(tensor)
     if extra.post_accumulate_grad_hooks is None:
         extra.post_accumulate_grad_hooks = HookTable()
-    if tensor._edge is not None:
-        tensor._edge[0].keep_leaf()  # type: ignore[attr-defined]
+    if tensor._edge_ is not None:
+        tensor._edge_[0].keep_leaf()  # type: ignore[attr-defined]
     return RemovableHandle.adding(extra.post_accumulate_grad_hooks, hook)
 
 
@@ -192,16 +203,16 @@ def retain_grad(tensor: Tensor) -> None:
     if extra.retain_grad:
         return
     extra.retain_grad = True
-    assert tensor._edge is not None
-    hooks_of(grad_fn).retained[tensor._edge[1]] = weakref.ref(tensor)
+    assert tensor._edge_ is not None
+    hooks_of(grad_fn).retained[tensor._edge_[1]] = weakref.ref(tensor)
 
 
 def move_retained(tensor: Tensor, old: Edge | None) -> None:
     """After an in-place change: keep the gradient of what `tensor` is now, not of what it was."""
     if old is not None and old[0]._hooks is not None:
         old[0]._hooks.retained.pop(old[1], None)
-    if tensor._edge is not None:
-        hooks_of(tensor._edge[0]).retained[tensor._edge[1]] = weakref.ref(tensor)
+    if tensor._edge_ is not None:
+        hooks_of(tensor._edge_[0]).retained[tensor._edge_[1]] = weakref.ref(tensor)
 
 
 @shown
@@ -235,10 +246,10 @@ def _replaced(hook: Callable[..., Any], grad: Tensor | None, result: Any) -> Ten
         raise RuntimeError(
             f"hook '{_name(hook)}' can't replace a None gradient with a non-None value"
         )
-    if result._data.shape != grad._data.shape:
+    if result._data_.shape != grad._data_.shape:
         raise RuntimeError(
-            f"hook '{_name(hook)}' has changed the size of value (was {list(grad._data.shape)} got "
-            f"{list(result._data.shape)})"
+            f"hook '{_name(hook)}' has changed the size of value (was {list(grad._data_.shape)} got "
+            f"{list(result._data_.shape)})"
         )
     if result.dtype is not grad.dtype:
         raise RuntimeError(
@@ -266,8 +277,7 @@ def _kind(tensor: Tensor) -> str:
 @shown
 def run_pre_hooks(node: Node, grads: list[Tensor | None]) -> list[Tensor | None]:
     """`grads` as the pre-hooks of `node` leave them."""
-    hooks: NodeHooks = node._hooks
-    for hook in tuple(hooks.pre_hooks.values()):
+    for hook in tuple(node._hooks.pre_hooks.values()):
         grads = _all_replaced(hook, grads, hook(tuple(grads)))
     return grads
 
@@ -277,8 +287,7 @@ def run_post_hooks(
     node: Node, results: tuple[Tensor | None, ...], grads: list[Tensor | None]
 ) -> tuple[Tensor | None, ...]:
     """The results of `node` as its hooks leave them."""
-    hooks: NodeHooks = node._hooks
-    for hook in tuple(hooks.post_hooks.values()):
+    for hook in tuple(node._hooks.post_hooks.values()):
         results = tuple(_all_replaced(hook, list(results), hook(tuple(results), tuple(grads))))
     return results
 
@@ -309,7 +318,7 @@ def run_post_accumulate_grad_hooks(variable: Tensor, table: HookTable) -> None:
     """Call the hooks that wait for a gradient to be added to ``variable.grad``."""
     for hook in tuple(table.values()):
         result = hook(variable)
-        if result is not None:
+        if result is not None and result is not variable:  # as in-place methods return it
             kind = RuntimeError if isinstance(result, Tensor) else TypeError
             raise kind(
                 f"Tensor post accumulate grad hooks should return None. '{_name(hook)}' returned "

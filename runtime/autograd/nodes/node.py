@@ -100,6 +100,8 @@ class Node:
 
     prefix: ClassVar[str] = ""
     """What `name` puts before the name of the class: `NATIVE` for nodes that stand for no operator."""
+    shown_name: ClassVar[str] = ""
+    """What `name` says, where several classes have nodes of one name; empty for the name of the class."""
     runs_user_code: ClassVar[bool] = False
     """Whether `run` calls functions of a user's, which may look at anything."""
 
@@ -148,7 +150,7 @@ class Node:
 
     def name(self) -> str:
         """The node's kind, such as ``AddBackward0``."""
-        return self.prefix + self.__class__.__name__
+        return self.prefix + (self.shown_name or self.__class__.__name__)
 
     # -- for users ---------------------------------------------------------------------------------
 
@@ -181,7 +183,7 @@ class Node:
         """
         from .hooks import RemovableHandle, hooks_of
 
-        return RemovableHandle.adding(hooks_of(self).post_hooks, fn)
+        return RemovableHandle.adding(hooks_of(self).table("post_hooks"), fn)
 
     def register_prehook(self, fn: Callable[..., Any]) -> RemovableHandle:
         """Call ``fn(grad_outputs)`` before each run.
@@ -190,7 +192,7 @@ class Node:
         """
         from .hooks import RemovableHandle, hooks_of
 
-        return RemovableHandle.adding(hooks_of(self).pre_hooks, fn)
+        return RemovableHandle.adding(hooks_of(self).table("pre_hooks"), fn)
 
     @property
     def requires_grad(self) -> bool:
@@ -232,7 +234,7 @@ class Node:
                 f"{self.name()} expected {expected} arguments, got {len(grads)} instead"
             )
         for position, grad in enumerate(grads):
-            if grad is not None and not hasattr(grad, "_bits"):
+            if grad is not None and not hasattr(grad, "_bits_"):
                 raise TypeError(f"{self.name()}: argument {position} is not a Variable")
         results = self.run(list(grads))
         return results[0] if len(results) == 1 else tuple(results)

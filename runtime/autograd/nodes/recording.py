@@ -30,14 +30,14 @@ def conj(value: Any) -> Any:
     """``value.conj()``, at no cost for what is real; numbers have it too."""
     if value.__class__ in NUMBER_BITS:
         return value.conjugate() if value.__class__ is complex else value
-    return value.conj() if value._bits & _COMPLEX else value
+    return value.conj() if value._bits_ & _COMPLEX else value
 
 
 def unpack_or_number(saved: Any, node: Node) -> Any:
     """As `unpack`, where a Python number may have stood for the tensor."""
     if saved.__class__ is tuple:  # an input: never an output, which has three parts
         tensor = saved[0]
-        counter = tensor._counter
+        counter = tensor._counter_
         if counter is None or counter.version == saved[1]:
             return tensor
     return saved if saved.__class__ in NUMBER_BITS else unpack(saved, node)
@@ -45,7 +45,7 @@ def unpack_or_number(saved: Any, node: Node) -> Any:
 
 def shape_of(value: Any) -> tuple[int, ...]:
     """The shape of a tensor, or of a number that stands for one."""
-    return () if value.__class__ in NUMBER_BITS else value._data.shape
+    return () if value.__class__ in NUMBER_BITS else value._data_.shape
 
 
 NOTHING: OutputMetadata = ((), 0)
@@ -54,14 +54,14 @@ NOTHING: OutputMetadata = ((), 0)
 
 def metadata_of(out: Any) -> OutputMetadata:
     """What a node remembers of an output."""
-    return (out._data.shape, out._bits) if isinstance(out, Tensor) else NOTHING
+    return (out._data_.shape, out._bits_) if isinstance(out, Tensor) else NOTHING
 
 
 def set_history(out: Tensor, node: Node, number: int) -> None:
     """Make `out` output `number` of `node`, if its dtype carries gradients."""
-    if isinstance(out, Tensor) and out._bits & DIFFERENTIABLE:
-        out._edge = (node, number)
-        out._bits |= REQUIRES_GRAD
+    if isinstance(out, Tensor) and out._bits_ & DIFFERENTIABLE:
+        out._edge_ = (node, number)
+        out._bits_ |= REQUIRES_GRAD
 
 
 class NotImplementedBackward(Node):

@@ -34,7 +34,7 @@ def can_sum_to(shape: tuple[int, ...], source: tuple[int, ...]) -> bool:
 
 def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     """`tensor` summed over the dimensions along which `shape` was broadcast."""
-    data = tensor._data
+    data = tensor._data_
     extra = data.ndim - len(shape)
     dims = tuple(range(extra)) + tuple(
         dim
@@ -45,7 +45,7 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
         state.mask
         and not state.grad_enabled
         and tensor.__class__ is Tensor
-        and tensor._bits & (CPU_BITS | FORWARD_GRAD | LAZY) == CPU_BITS
+        and tensor._bits_ & (CPU_BITS | FORWARD_GRAD | LAZY) == CPU_BITS
         and data.size < _SMALL
         and data.dtype.itemsize > 2
     ):
@@ -80,7 +80,7 @@ def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
     )
     if array.size < _SMALL:
         return add_reduce(array, axes, None, None, True).reshape(shape)
-    return wrap(array).sum(axes, True)._data.reshape(shape)
+    return wrap(array).sum(axes, True)._data_.reshape(shape)
 
 
 def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node | None, index: int) -> Tensor:
@@ -96,20 +96,20 @@ def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node | None, inde
             f"Tensor or None but got {grad.__class__.__name__}"
         )
     shape, bits = metadata
-    if grad._data.shape != shape:
-        if not can_sum_to(shape, grad._data.shape):
+    if grad._data_.shape != shape:
+        if not can_sum_to(shape, grad._data_.shape):
             raise RuntimeError(
                 f"{_source(node)}invalid gradient at index {index} - got "
-                f"{list(grad._data.shape)} but expected shape compatible with {list(shape)}"
+                f"{list(grad._data_.shape)} but expected shape compatible with {list(shape)}"
             )
         grad = sum_to(grad, shape)
-    if (grad._bits ^ bits) & DTYPE_BITS:
+    if (grad._bits_ ^ bits) & DTYPE_BITS and bits & DTYPE_BITS:  # none: any will do
         wanted = dtype_from_bits(bits)
         if wanted.category != 3 and grad.dtype.category == 3:
             grad = grad.real
         if grad.dtype is not wanted:
             grad = grad.to(wanted)
-    if (grad._bits ^ bits) & BACKEND_MASK:
+    if (grad._bits_ ^ bits) & BACKEND_MASK:
         from ...core.bits import backend_of
         from ...core.device import device, device_of_backend
 

@@ -21,6 +21,8 @@ from ...core.origin import place_of
 from ...core.state import state
 from ...core.subclasses import shallow_alias
 from ...core.tensor import GENERATION, Tensor, VersionCounter, allocate, wrap_bits
+from ...dispatch.modes import dispatch_to_python
+from ...dispatch.namespaces import ops
 from ..tools import anomaly
 from .node import Node
 from .variable import describe, forward_name
@@ -30,6 +32,7 @@ __all__ = [
     "RELEASED",
     "SAVED_INFERENCE",
     "alias_of",
+    "detached",
     "raise_modified",
     "save_input",
     "save_output",
@@ -67,23 +70,35 @@ def save_input(tensor: Tensor | None) -> tuple[Tensor, int] | None:
     """What a slot holds for an input."""
     if tensor is None:
         return None
-    counter = tensor._counter
+    counter = tensor._counter_
     return (tensor, 0 if counter is None else counter.version)
 
 
 def save_output(tensor: Tensor, output_nr: int) -> tuple[Tensor, int, int]:
     """What a slot holds for output `output_nr` of the node that saves it."""
-    counter = tensor._counter
+    counter = tensor._counter_
     if counter is None:
         # The alias must see later in-place changes of the output.
-        counter = tensor._counter = VersionCounter()
+        counter = tensor._counter_ = VersionCounter()
     alias = allocate()
-    alias._data = tensor._data
-    alias._bits = tensor._bits & WITHOUT_HISTORY
-    alias._edge = None
-    alias._counter = counter
-    alias._extra = None
+    alias._data_ = tensor._data_
+    alias._bits_ = tensor._bits_ & WITHOUT_HISTORY
+    alias._edge_ = None
+    alias._counter_ = counter
+    alias._extra_ = None
     return (alias, counter.version, output_nr)
+
+
+def detached(output: Tensor, plain: Tensor) -> Tensor:
+    """An alias of an output that is being saved or unpacked, by the `detach` that handlers see of that.
+
+    `plain`, an alias without that, where there are none.
+    """
+    if state.disables_handlers() or not (state.dispatch_modes or output._bits_ & PYTHON):
+        return plain
+    alias = shallow_alias(dispatch_to_python(ops.aten.detach.default, [output]))
+    alias._counter_ = output._counter_
+    return alias
 
 
 def unpack(saved: Any, node: Node) -> Any:
@@ -94,10 +109,14 @@ def unpack(saved: Any, node: Node) -> Any:
     """
     if saved.__class__ is tuple:
         tensor = saved[0]
-        counter = tensor._counter
+        counter = tensor._counter_
         if counter is not None and counter.version != saved[1]:
             raise_modified(tensor, saved, node)
-        if len(saved) == 2 or not state.grad_enabled:
+        if len(saved) == 2:
+            return tensor
+        if state.dispatch_modes or tensor._bits_ & PYTHON:
+            tensor = detached(tensor, tensor)
+        if not state.grad_enabled:
             return tensor
         return _with_history(tensor, node, saved[2])
     if saved is None:
@@ -130,12 +149,12 @@ def unpack_with_history(saved: Any, node: Node) -> Any:
 
 
 def _with_history(alias: Tensor, node: Node, output_nr: int) -> Tensor:
-    if not alias._bits & DIFFERENTIABLE:
+    if not alias._bits_ & DIFFERENTIABLE:
         return alias
-    out = alias_of(alias, alias._bits | REQUIRES_GRAD)
-    out._counter = alias._counter
-    out._edge = (getattr(node, "original", node), output_nr)
-    if alias._bits & FORWARD_GRAD:
+    out = alias_of(alias, alias._bits_ | REQUIRES_GRAD)
+    out._counter_ = alias._counter_
+    out._edge_ = (getattr(node, "original", node), output_nr)
+    if alias._bits_ & FORWARD_GRAD:
         from ..forward.tangents import carry_linear
 
         carry_linear(out, alias, lambda tangent: tangent)
@@ -145,9 +164,9 @@ def _with_history(alias: Tensor, node: Node, output_nr: int) -> Tensor:
 def alias_of(tensor: Tensor, bits: int) -> Tensor:
     """The elements of `tensor` with these bits; what a class with handlers needs beside them comes along."""
     if not bits & PYTHON:
-        return wrap_bits(tensor._data, bits)
+        return wrap_bits(tensor._data_, bits)
     out = shallow_alias(tensor)
-    out._bits = bits
+    out._bits_ = bits
     return out
 
 
@@ -155,8 +174,8 @@ def raise_modified(
     tensor: Tensor, saved: tuple[Any, ...], node: Node, slot: Any = None
 ) -> NoReturn:
     """Refuse `saved`, found in `slot` of `node` (itself unless given), whose elements have changed."""
-    assert tensor._counter is not None
-    if tensor._counter.version // GENERATION != saved[1] // GENERATION:
+    assert tensor._counter_ is not None
+    if tensor._counter_.version // GENERATION != saved[1] // GENERATION:
         raise RuntimeError(
             "Trying to use a saved tensor that has been detached in-place, i.e. with .detach_(). This is not "
             f"supported, please use out-of-place `.detach()` instead.{_saver(node, saved if slot is None else slot)}"
@@ -164,7 +183,7 @@ def raise_modified(
     if len(saved) == 3:
         source: tuple[Node, int] | None = (node, saved[2])
     else:
-        source = tensor._edge
+        source = tensor._edge_
     origin = ""
     if source is not None and not source[0].accumulates:
         origin = f", which is output {source[1]} of {forward_name(source[0])},"

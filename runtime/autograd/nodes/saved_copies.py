@@ -16,11 +16,18 @@ from ...core.bits import UNTRACKED
 from ...core.state import state
 from ...core.tensor import Tensor, VersionCounter, counter_of, wrap_bits
 from ...dispatch.modes import pop_dispatch_mode, push_dispatch_mode
+from .saved_hooks import pop_default_hooks, push_default_hooks
 
-__all__ = ["SavedCopies", "allow_mutation_on_saved_tensors"]
+__all__ = [
+    "SavedCopies",
+    "SavedCopy",
+    "allow_mutation_on_saved_tensors",
+    "copying_before_change",
+    "noting_saved",
+]
 
 
-class _Kept:
+class SavedCopy:
     """A saved tensor: the elements it had when it was saved."""
 
     __slots__ = ("tensor", "__weakref__")
@@ -37,8 +44,8 @@ class SavedCopies:
 
     def __init__(self) -> None:
         # The counter is in the value, so that no other one gets its id meanwhile.
-        self._noted: dict[int, tuple[VersionCounter, weakref.WeakSet[_Kept]]] = {}
-        self._all: weakref.WeakSet[_Kept] = weakref.WeakSet()
+        self._noted: dict[int, tuple[VersionCounter, weakref.WeakSet[SavedCopy]]] = {}
+        self._all: weakref.WeakSet[SavedCopy] = weakref.WeakSet()
 
     def clear(self) -> None:
         """Give up all saved tensors: a backward that needs one becomes an error."""
@@ -47,9 +54,9 @@ class SavedCopies:
         self._all.clear()
         self._noted.clear()
 
-    def _note(self, tensor: Tensor) -> _Kept:
+    def _note(self, tensor: Tensor) -> SavedCopy:
         counter = counter_of(tensor)
-        kept = _Kept(tensor)
+        kept = SavedCopy(tensor)
         self._all.add(kept)
         noted = self._noted.get(id(counter))
         if noted is None:
@@ -65,15 +72,15 @@ class SavedCopies:
 
     def _before_change(self, tensor: Tensor) -> None:
         """Let the nodes that saved elements of `tensor` have copies of them."""
-        noted = self._noted.pop(id(tensor._counter), None)
+        noted = self._noted.pop(id(tensor._counter_), None)
         copies: dict[int, Tensor] = {}  # nodes that saved the same tensor share one
         for kept in () if noted is None else tuple(noted[1]):
             saved = kept.tensor
             if saved is not None:
-                copy = copies.get(id(saved._data))
+                copy = copies.get(id(saved._data_))
                 if copy is None:
-                    copy = wrap_bits(saved._data.copy(), saved._bits & UNTRACKED)
-                    copies[id(saved._data)] = copy
+                    copy = wrap_bits(saved._data_.copy(), saved._bits_ & UNTRACKED)
+                    copies[id(saved._data_)] = copy
                 kept.tensor = copy
 
     def __torch_dispatch__(
@@ -88,7 +95,7 @@ class SavedCopies:
         return operator(*args, **kwargs)
 
 
-def _unpack(kept: _Kept) -> Tensor:
+def _unpack(kept: SavedCopy) -> Tensor:
     if kept.tensor is None:
         raise AssertionError(
             "Trying to backward outside of the 'allow_mutation_on_saved_tensors' context in which the graph "
@@ -104,15 +111,31 @@ def allow_mutation_on_saved_tensors() -> Iterator[SavedCopies]:
     A copy is made just before a change, and only of what was saved.  Backward must run within the block too.
     Gives an object whose ``clear()`` drops everything saved.  RuntimeError for a block within another.
     """
-    from ..graph import saved_tensors_hooks
-
     copies = SavedCopies()
     if any(isinstance(mode, SavedCopies) for mode in state.dispatch_modes):
         raise RuntimeError("allow_mutation_on_saved_tensors contexts cannot be nested")
-    with saved_tensors_hooks(copies._note, _unpack):
-        push_dispatch_mode(copies)
+    with noting_saved(copies), copying_before_change(copies):
         try:
             yield copies
         finally:
-            pop_dispatch_mode()
             copies.clear()
+
+
+@contextmanager
+def noting_saved(copies: SavedCopies) -> Iterator[None]:
+    """Within the block `copies` notes what nodes save."""
+    push_default_hooks(copies._note, _unpack)
+    try:
+        yield
+    finally:
+        pop_default_hooks()
+
+
+@contextmanager
+def copying_before_change(copies: SavedCopies) -> Iterator[None]:
+    """Within the block what `copies` has noted is copied before it changes."""
+    push_dispatch_mode(copies)
+    try:
+        yield
+    finally:
+        pop_dispatch_mode()

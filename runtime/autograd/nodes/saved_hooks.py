@@ -44,20 +44,20 @@ class Packed:
     __slots__ = (
         "_packed",
         "_unpack_hook",
-        "_counter",
+        "_counter_",
         "_version",
-        "_edge",
+        "_edge_",
         "_output_nr",
-        "_bits",
+        "_bits_",
         "_carrier",
     )
 
     _packed: Any
     _carrier: Tensor | None
     """Holds the tangent of a tensor that had one, in the tensor's stead."""
-    _counter: VersionCounter
+    _counter_: VersionCounter
     _version: int
-    _edge: Edge | None
+    _edge_: Edge | None
     """Of an input: where its gradient is due.  Holding the edge keeps no elements alive."""
     _output_nr: int | None
     """Of an output of the saving node: its number; None for an input."""
@@ -72,22 +72,22 @@ class Packed:
         tensor: Tensor = saved[0]
         self._version = saved[1]
         self._output_nr = saved[2] if len(saved) == 3 else None
-        self._edge = gradient_edge(tensor) if self._output_nr is None else None
-        self._bits = tensor._bits
+        self._edge_ = gradient_edge(tensor) if self._output_nr is None else None
+        self._bits_ = tensor._bits_
         self._carrier = None
-        if tensor._bits & FORWARD_GRAD:
+        if tensor._bits_ & FORWARD_GRAD:
             from ..forward.tangents import carrier_of
 
             self._carrier = carrier_of(tensor)
         self._unpack_hook = unpack_hook
-        counter = self._counter = counter_of(tensor)
+        counter = self._counter_ = counter_of(tensor)
         before = counter.version
         handed = tensor
-        if self._output_nr is not None and tensor._bits & DIFFERENTIABLE:
+        if self._output_nr is not None and tensor._bits_ & DIFFERENTIABLE:
             # An output: while it is packed it has its history, for hooks that look at that.
-            handed = alias_of(tensor, tensor._bits | REQUIRES_GRAD)
-            handed._counter = counter
-            handed._edge = (node, self._output_nr)
+            handed = alias_of(tensor, tensor._bits_ | REQUIRES_GRAD)
+            handed._counter_ = counter
+            handed._edge_ = (node, self._output_nr)
         was_enabled = state.grad_enabled
         state.set_grad_enabled(False)
         try:
@@ -95,8 +95,8 @@ class Packed:
         finally:
             state.set_grad_enabled(was_enabled)
             if handed is not tensor:  # node and output must form no cycle
-                handed._edge = None
-                handed._bits &= ~REQUIRES_GRAD
+                handed._edge_ = None
+                handed._bits_ &= ~REQUIRES_GRAD
         if counter.version != before:
             raise RuntimeError(
                 f"A saved tensor pack hook is modifying its input in place ('{_name(pack_hook)}', for "
@@ -112,21 +112,21 @@ class Packed:
                 "Output of saved tensor unpack_hook expected to be a Tensor but got result of type "
                 f"{tensor.__class__.__name__}"
             )
-        counter = self._counter
-        if tensor._counter is counter and counter.version != self._version:
+        counter = self._counter_
+        if tensor._counter_ is counter and counter.version != self._version:
             # Kept as it was, not copied: then what holds without hooks holds.
             number = () if self._output_nr is None else (self._output_nr,)
             raise_modified(tensor, (tensor, self._version, *number), node, self)
-        edge = self._edge
-        if self._output_nr is not None and tensor._bits & DIFFERENTIABLE:
+        edge = self._edge_
+        if self._output_nr is not None and tensor._bits_ & DIFFERENTIABLE:
             edge = (getattr(node, "original", node), self._output_nr)
-        if self._carrier is None and (edge is None or edge == tensor._edge):
+        if self._carrier is None and (edge is None or edge == tensor._edge_):
             return tensor
         out = alias_of(
-            tensor, tensor._bits & WITHOUT_HISTORY | (0 if edge is None else REQUIRES_GRAD)
+            tensor, tensor._bits_ & WITHOUT_HISTORY | (0 if edge is None else REQUIRES_GRAD)
         )
-        out._counter = tensor._counter
-        out._edge = edge
+        out._counter_ = tensor._counter_
+        out._edge_ = edge
         if self._carrier is not None:
             from ..forward.tangents import carry_linear
 
@@ -261,12 +261,17 @@ class SavedTensor:
         return saved._unpack_hook if isinstance(saved, Packed) else None
 
     def register_hooks(
-        self, pack_hook: Callable[[Tensor], Any], unpack_hook: Callable[[Any], Tensor]
+        self,
+        pack_hook: Callable[[Tensor], Any] | None = None,
+        unpack_hook: Callable[[Any], Tensor] | None = None,
     ) -> None:
         """Replace the tensor by ``pack_hook(tensor)``, to be undone by `unpack_hook` at each use."""
         saved = self._get()
         if not callable(pack_hook) or not callable(unpack_hook):
-            raise TypeError("register_hooks(): pack_hook and unpack_hook must be callable")
+            raise TypeError(
+                "register_hooks(): incompatible function arguments. The two, pack_hook and unpack_hook, must be "
+                f"callable, and are {type(pack_hook).__name__} and {type(unpack_hook).__name__}"
+            )
         if saved is RELEASED:
             unpack(saved, self._node)
         if saved is None:

@@ -83,7 +83,7 @@ def warning_of_backward(operator: OpOverload, kernel: Callable[..., Any]) -> Cal
         fresh: list[Tensor] = []
         for position, value in enumerate(out if isinstance(out, tuple) else (out,)):
             for tensor in tensors_in((value,)):
-                if not tensor._bits & DIFFERENTIABLE:
+                if not tensor._bits_ & DIFFERENTIABLE:
                     continue
                 if (
                     tensor.requires_grad

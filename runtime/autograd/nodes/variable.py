@@ -15,6 +15,7 @@ from ...core.bits import (
     REQUIRES_GRAD,
     dtype_from_bits,
 )
+from ...core.dtypes import dtype
 from ...core.namespace import Array
 from ...core.state import state
 from ...core.tensor import ForgottenHistory, Tensor, counter_of, extra_of, wrap_view
@@ -28,11 +29,13 @@ __all__ = [
     "describe",
     "detach_in_place",
     "forward_name",
+    "grad_dtype_of",
     "gradient_edge",
     "is_inference",
     "leaf_edge",
     "set_data",
     "set_grad",
+    "set_grad_dtype",
     "set_requires_grad",
     "set_source",
     "share_counter",
@@ -45,10 +48,10 @@ def leaf_edge(tensor: Tensor) -> Edge:
 
     The leaf keeps the edge, so that recorded calls find it where other tensors have theirs.
     """
-    edge = tensor._edge
+    edge = tensor._edge_
     if edge is None:
         node = AccumulateGrad(tensor)
-        extra = tensor._extra
+        extra = tensor._extra_
         if extra is not None:
             if extra.hooks is not None:
                 from .hooks import hooks_of
@@ -56,7 +59,9 @@ def leaf_edge(tensor: Tensor) -> Edge:
                 hooks_of(node).tensor_hooks[0] = extra.hooks
             if extra.post_accumulate_grad_hooks:
                 node.keep_leaf()
-        edge = tensor._edge = (node, 0)
+            if extra.grad_dtype is not False:
+                node.expect(extra.grad_dtype)
+        edge = tensor._edge_ = (node, 0)
     return edge
 
 
@@ -65,25 +70,25 @@ def gradient_edge(tensor: Tensor) -> Edge | None:
 
     None for a tensor that does not require grad.
     """
-    extra = tensor._extra
+    extra = tensor._extra_
     if extra is not None and extra.view is not None:
         from ..views.view import refresh_edge
 
         refresh_edge(tensor)
-    edge = tensor._edge
+    edge = tensor._edge_
     if edge is not None:
         return edge
-    return leaf_edge(tensor) if tensor._bits & REQUIRES_GRAD else None
+    return leaf_edge(tensor) if tensor._bits_ & REQUIRES_GRAD else None
 
 
 def is_inference(tensor: Tensor) -> bool:
     """Whether `tensor` was made in inference mode: it has no history and no version."""
-    return bool(tensor._bits & INFERENCE)
+    return bool(tensor._bits_ & INFERENCE)
 
 
 def describe(tensor: Tensor) -> str:
     """Type and sizes for error messages: ``gradsmith.FloatTensor [2, 3]``."""
-    return f"{legacy_type_name(tensor)} {list(tensor._data.shape)}"
+    return f"{legacy_type_name(tensor)} {list(tensor._data_.shape)}"
 
 
 def forward_name(node: Node) -> str:
@@ -99,7 +104,7 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
     """
     if not isinstance(value, bool):
         raise TypeError(f"'requires_grad' argument must be bool, not {value.__class__.__name__}")
-    edge = tensor._edge
+    edge = tensor._edge_
     if edge is not None and not edge[0].accumulates:
         if value:
             return
@@ -109,7 +114,7 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
             "var_no_grad = var.detach()."
         )
     if value:
-        if dtype_from_bits(tensor._bits).category < 2:
+        if dtype_from_bits(tensor._bits_).category < 2:
             raise RuntimeError(
                 "only Tensors of floating point and complex dtype can require gradients"
             )
@@ -117,19 +122,19 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
             raise RuntimeError(
                 "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed."
             )
-        tensor._bits = RECORDED[tensor._bits]
+        tensor._bits_ = RECORDED[tensor._bits_]
         if edge is not None and edge[0].__class__ is not AccumulateGrad:
-            tensor._edge = None  # a view that was made unrecorded, from now on a leaf of its own
+            tensor._edge_ = None  # a view that was made unrecorded, from now on a leaf of its own
     else:
-        tensor._bits &= ~REQUIRES_GRAD
-        tensor._edge = None
+        tensor._bits_ &= ~REQUIRES_GRAD
+        tensor._edge_ = None
 
 
 def set_grad(tensor: Tensor, value: Tensor | None) -> None:
     """Assign ``tensor.grad``; sizes, dtype and device must be the tensor's."""
     if value is None:
-        if tensor._extra is not None:
-            tensor._extra.grad = None
+        if tensor._extra_ is not None:
+            tensor._extra_.grad = None
         return
     if not isinstance(value, Tensor):
         raise TypeError(
@@ -145,35 +150,64 @@ def set_grad(tensor: Tensor, value: Tensor | None) -> None:
             "tensor are on the same device"
         )
     extra = extra_of(tensor)
-    expected = getattr(extra, "grad_dtype", None) or tensor.dtype
-    if value.dtype is not expected:
+    expected = tensor.dtype if extra.grad_dtype is False else extra.grad_dtype
+    if expected is not None and value.dtype is not expected:
         raise RuntimeError(
             f"attempting to assign a gradient with dtype '{value.dtype.name}' to a tensor with "
             f"grad_dtype '{expected.name}'. The gradient must match the tensor's grad_dtype "
             "(defaults to the tensor's dtype)."
         )
-    if value._data.shape != tensor._data.shape:
+    if value._data_.shape != tensor._data_.shape:
         raise RuntimeError(
-            f"attempting to assign a gradient of size '{list(value._data.shape)}' to a tensor of "
-            f"size '{list(tensor._data.shape)}'. Please ensure that the gradient and the tensor "
+            f"attempting to assign a gradient of size '{list(value._data_.shape)}' to a tensor of "
+            f"size '{list(tensor._data_.shape)}'. Please ensure that the gradient and the tensor "
             "are the same size"
         )
     extra.grad = value
+
+
+def grad_dtype_of(tensor: Tensor) -> dtype | None:
+    """The dtype that the ``.grad`` of a leaf has, None for any.  RuntimeError for what is no leaf."""
+    if not tensor.is_leaf:
+        raise RuntimeError("grad_dtype can only be accessed on leaf tensors.")
+    extra = tensor._extra_
+    return tensor.dtype if extra is None or extra.grad_dtype is False else extra.grad_dtype
+
+
+def set_grad_dtype(tensor: Tensor, value: dtype | None) -> None:
+    """Let gradients of a leaf be cast to `value`, or not at all for None.
+
+    Raises RuntimeError for what is no leaf, for what is no dtype, and beside a gradient of another dtype.
+    """
+    if not tensor.is_leaf:
+        raise RuntimeError("grad_dtype can only be set on leaf tensors.")
+    if value is not None and not isinstance(value, dtype):
+        raise RuntimeError(f"grad_dtype must be a dtype or None, but got {type(value).__name__}")
+    extra = extra_of(tensor)
+    if value is not None and extra.grad is not None and extra.grad.dtype is not value:
+        raise RuntimeError(
+            f"Cannot set grad_dtype to '{value.name}' because there is already a gradient with dtype "
+            f"'{extra.grad.dtype.name}'. Clear it (.grad = None) before, or set what it has."
+        )
+    extra.grad_dtype = value
+    if tensor._edge_ is not None:
+        node: Any = tensor._edge_[0]
+        node.expect(value)
 
 
 def set_data(tensor: Tensor, value: Tensor) -> None:
     """``tensor.data = value``: other elements, same history; not counted as an in-place change."""
     if not isinstance(value, Tensor):
         raise TypeError(f"Variable data has to be a tensor, but got {value.__class__.__name__}")
-    if dtype_from_bits(value._bits).category < 2 and tensor.requires_grad:
+    if dtype_from_bits(value._bits_).category < 2 and tensor.requires_grad:
         raise RuntimeError(
             "data set to a tensor that requires gradients must be floating point or complex dtype"
         )
     kept = HISTORY | OVERRIDES | PYTHON
-    tensor._data = value._data
-    tensor._bits = value._bits & ~kept | tensor._bits & kept
+    tensor._data_ = value._data_
+    tensor._bits_ = value._bits_ & ~kept | tensor._bits_ & kept
     if tensor.is_leaf:
-        tensor._edge = None  # a new AccumulateGrad describes the new sizes
+        tensor._edge_ = None  # a new AccumulateGrad describes the new sizes
 
 
 def set_source(tensor: Tensor, array: Array, source: Any) -> Tensor:
@@ -195,19 +229,19 @@ def set_source(tensor: Tensor, array: Array, source: Any) -> Tensor:
     if recorded:
         record_without_derivative("set_", args, tensor)
     elif was_leaf:
-        tensor._edge = None
+        tensor._edge_ = None
     return tensor
 
 
 def detach_in_place(tensor: Tensor) -> Tensor:
     """``tensor.detach_()``: forget the history; RuntimeError for views."""
-    extra = tensor._extra
+    extra = tensor._extra_
     if extra is not None and extra.view is not None:
         raise RuntimeError("Can't detach views in-place. Use detach() instead.")
-    if tensor._edge is not None and not tensor._edge[0].accumulates:
-        tensor._counter = ForgottenHistory(counter_of(tensor))
-    tensor._edge = None
-    tensor._bits &= ~(REQUIRES_GRAD | FORWARD_GRAD)
+    if tensor._edge_ is not None and not tensor._edge_[0].accumulates:
+        tensor._counter_ = ForgottenHistory(counter_of(tensor))
+    tensor._edge_ = None
+    tensor._bits_ &= ~(REQUIRES_GRAD | FORWARD_GRAD)
     if extra is not None:
         extra.tangent = None
     return tensor
@@ -217,11 +251,11 @@ def without_history(tensor: Tensor) -> Tensor:
     """As ``tensor.detach()``, which nobody sees being called; a tensor without history is returned itself."""
     if tensor.__class__ is not Tensor or not tensor.requires_grad:
         return tensor.detach() if tensor.requires_grad else tensor
-    out = wrap_view(tensor._data, tensor)
-    out._counter = counter_of(tensor)
+    out = wrap_view(tensor._data_, tensor)
+    out._counter_ = counter_of(tensor)
     return out
 
 
 def share_counter(out: Tensor, source: Tensor) -> None:
     """Let `out`, which shares the elements of `source`, count in-place changes with it."""
-    out._counter = source._counter or counter_of(source)
+    out._counter_ = source._counter_ or counter_of(source)

@@ -121,7 +121,7 @@ def _remember(operator: Any, values: Any, out: Any) -> None:
         remember_stack(node)
     for position in operator.signature.written:
         target = values[position]
-        if target is not None and hasattr(target, "_counter"):
+        if target is not None and hasattr(target, "_counter_"):
             _remember_change(target, operator)
     if current.check_nan:
         from .anomaly_origins import note_origin
@@ -188,7 +188,7 @@ def run_checked(
 def _check(node: Node, grads: Sequence[Tensor | None], index: int, result: Tensor) -> None:
     from .anomaly_origins import kind_of
 
-    if result._bits & PYTHON:  # only its handlers know
+    if result._bits_ & PYTHON:  # only its handlers know
         kind = "nan" if bool((result != result).any()) else ""
     else:
         kind = kind_of(result)

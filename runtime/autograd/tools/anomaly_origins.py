@@ -81,7 +81,7 @@ def kind_of(value: Any) -> str:
     if not isinstance(value, Tensor) or value.is_meta or value.dtype.category < 2:
         return ""
     if (
-        value._bits & PYTHON
+        value._bits_ & PYTHON
     ):  # perhaps without elements: what its handler calls is looked at instead
         return ""
     array = host_array(value)
@@ -96,10 +96,10 @@ def note_origin(operator: Any, values: Sequence[Any], out: Any, nodes: Iterable[
         kind = kind_of(item)
         if not kind:
             if isinstance(item, Tensor):
-                _origins.pop(id(item._data), None)  # a change in place has mended it
+                _origins.pop(id(item._data_), None)  # a change in place has mended it
             continue
         origin = _origin(operator, values, kind, out)
-        _keep(item._data, origin)
+        _keep(item._data_, origin)
         for node in nodes:
             node.__dict__["non_finite"] = origin
 
@@ -136,14 +136,14 @@ def _origin(operator: Any, values: Sequence[Any], kind: str, out: Any) -> Origin
 
 
 def _known(value: Any) -> Origin | None:
-    entry = _origins.get(id(value._data)) if isinstance(value, Tensor) else None
-    return entry[1] if entry is not None and entry[0]() is value._data else None
+    entry = _origins.get(id(value._data_)) if isinstance(value, Tensor) else None
+    return entry[1] if entry is not None and entry[0]() is value._data_ else None
 
 
 def _described(value: Any) -> str:
     if not isinstance(value, Tensor):
         return repr(value)
-    return f"{kind_of(value)} in {value.dtype.name}{list(value._data.shape)}"
+    return f"{kind_of(value)} in {value.dtype.name}{list(value._data_.shape)}"
 
 
 def first_origin(nodes: Iterable[Node]) -> Origin | None:

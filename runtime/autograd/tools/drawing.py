@@ -167,7 +167,7 @@ def draw(
                     "grad_fn: there is no graph to draw"
                 )
             edge = get_gradient_edge(output)
-            text = _described(tuple(output._data.shape), output.dtype)
+            text = _described(tuple(output._data_.shape), output.dtype)
             name = called.get(id(output)) or output.name or ""
             roots.append((name, text, (edge.node, edge.output_nr)))
         elif _is_edge(output):
@@ -246,7 +246,7 @@ def _saved_text(saved: Any) -> str:
     if isinstance(saved, Packed):
         return "packed by a hook"
     if isinstance(saved, Tensor):
-        return _described(tuple(saved._data.shape), saved.dtype)
+        return _described(tuple(saved._data_.shape), saved.dtype)
     if isinstance(saved, (bool, int, float, complex, str)):
         return repr(saved)
     if isinstance(saved, (tuple, list)) and saved:

@@ -30,7 +30,7 @@ INFERENCE_MODE = 4
 
 def raise_forbidden(tensor: Tensor, creation: int, what: str = "is being") -> NoReturn:
     """Refuse an in-place change around a view whose history cannot be rewritten."""
-    edge = tensor._edge
+    edge = tensor._edge_
     source = None if edge is None or edge[0].accumulates else edge
     if source is None or creation in (NO_GRAD_MODE, INFERENCE_MODE):
         mode, now = "no_grad", "with grad mode enabled"

@@ -41,15 +41,15 @@ class ViewGeometry:
     )
 
     def __init__(self, base: Tensor, view: Tensor) -> None:
-        whole, part = base._data, view._data
+        whole, part = base._data_, view._data_
         self.base_shape = whole.shape
-        self.base_bits = base._bits & WITHOUT_HISTORY & ~LAZY
-        self.base_lazy = base._bits & LAZY
+        self.base_bits = base._bits_ & WITHOUT_HISTORY & ~LAZY
+        self.base_lazy = base._bits_ & LAZY
         self.base_dtype = whole.dtype
         self.base_strides = whole.strides
         self.shape = part.shape
-        self.bits = view._bits & WITHOUT_HISTORY & ~LAZY
-        self.lazy = view._bits & LAZY
+        self.bits = view._bits_ & WITHOUT_HISTORY & ~LAZY
+        self.lazy = view._bits_ & LAZY
         self.dtype = part.dtype
         self.strides = part.strides
         distance = 0
@@ -195,9 +195,9 @@ def _recorded(
     if state.grad_enabled:
         edge = gradient_edge(source)
         if edge is not None:
-            out._edge = (kind(edge, geometry, data.shape, bits), 0)
-            out._bits = bits | REQUIRES_GRAD
-    if source._bits & FORWARD_GRAD:
+            out._edge_ = (kind(edge, geometry, data.shape, bits), 0)
+            out._bits_ = bits | REQUIRES_GRAD
+    if source._bits_ & FORWARD_GRAD:
         from ..forward.tangents import carry_linear
 
         carry_linear(out, source, partial(_MAPS[kind], geometry))
@@ -206,7 +206,7 @@ def _recorded(
 
 def _elements(tensor: Tensor) -> Array:
     """The elements of a tensor in CPU memory."""
-    if tensor._bits & CPU_BITS == CPU_BITS:
+    if tensor._bits_ & CPU_BITS == CPU_BITS:
         return elements_of(tensor)
     from ...core.memory import host_array
 

@@ -30,11 +30,11 @@ def check_inplace(tensor: Tensor, requires_grad: bool = False) -> None:
     """
     if is_inference(tensor) and not state.inference:
         raise RuntimeError(INFERENCE_UPDATE)
-    bits = tensor._bits
+    bits = tensor._bits_
     if not state.grad_enabled or not (bits & (REQUIRES_GRAD | VIEW) or requires_grad):
         return
     if bits & VIEW:
-        extra = tensor._extra
+        extra = tensor._extra_
         info = None if extra is None else extra.view
         if info is not None and (requires_grad or tensor.requires_grad):
             if info.creation:
@@ -59,27 +59,27 @@ def rebase_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
     `node` is a function of the old elements: its first edge is the one that `tensor` had.  For a view the
     history of its base is rewritten, and the view's own is derived from that at its next use.
     """
-    extra = tensor._extra
+    extra = tensor._extra_
     if extra is None:
-        tensor._edge = (node, output_nr)
-        tensor._bits |= REQUIRES_GRAD
+        tensor._edge_ = (node, output_nr)
+        tensor._bits_ |= REQUIRES_GRAD
         return
     info = extra.view
     if info is None:
-        old = tensor._edge
-        tensor._edge = (node, output_nr)
-        tensor._bits |= REQUIRES_GRAD
+        old = tensor._edge_
+        tensor._edge_ = (node, output_nr)
+        tensor._bits_ |= REQUIRES_GRAD
         if extra.retain_grad:
             move_retained_grad(tensor, old)
         return
     if info.creation:
         raise_forbidden(tensor, info.creation)
     base = info.base
-    old = base._edge
-    base._edge = (CopySlices(base, tensor, node), 0)
-    base._bits |= REQUIRES_GRAD
-    base_extra = base._extra
+    old = base._edge_
+    base._edge_ = (CopySlices(base, tensor, node), 0)
+    base._bits_ |= REQUIRES_GRAD
+    base_extra = base._extra_
     if base_extra is not None and base_extra.retain_grad:
         move_retained_grad(base, old)
-    tensor._bits |= REQUIRES_GRAD
+    tensor._bits_ |= REQUIRES_GRAD
     info.attr_version = -1

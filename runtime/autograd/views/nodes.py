@@ -22,7 +22,7 @@ class Unconnected(Node):
 
     def __init__(self, tensor: Tensor) -> None:
         self.next_edges = ()
-        self._metadata = ((tensor._data.shape, tensor._bits),)
+        self._metadata = ((tensor._data_.shape, tensor._bits_),)
         self._nr = next_sequence_nr()
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
@@ -68,7 +68,7 @@ class CopySlices(Node):
         self.geometry = ViewGeometry(base, view)
         self.fn = fn
         self.next_edges = (gradient_edge(base), *fn.next_edges[1:])
-        self._metadata = ((base._data.shape, base._bits),)
+        self._metadata = ((base._data_.shape, base._bits_),)
         self._nr = next_sequence_nr()
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:

@@ -69,15 +69,15 @@ def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
     recorded, and of differentiable elements as elements that are not.  `out` must be new, and its edge, where there is one, must be set by the caller (before
     or after).  `multi_output` is for operators that return several views, whose in-place change is refused.
     """
-    counter = base._counter
+    counter = base._counter_
     if counter is None:
-        counter = base._counter = VersionCounter()
-    out._counter = counter
-    tracked = VIEW if out._bits & DIFFERENTIABLE and base._bits & DIFFERENTIABLE else 0
-    if base._bits & INFERENCE or (not tracked and base._bits & DIFFERENTIABLE):
+        counter = base._counter_ = VersionCounter()
+    out._counter_ = counter
+    tracked = VIEW if out._bits_ & DIFFERENTIABLE and base._bits_ & DIFFERENTIABLE else 0
+    if base._bits_ & INFERENCE or (not tracked and base._bits_ & DIFFERENTIABLE):
         return
     info = ViewInfo()
-    extra = base._extra
+    extra = base._extra_
     creation = MULTI_OUTPUT_NODE if multi_output else DEFAULT
     if not state.grad_enabled:
         creation = INFERENCE_MODE if state.inference else NO_GRAD_MODE
@@ -89,37 +89,37 @@ def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
         info.base = base
     info.creation = creation
     info.attr_version = counter.version
-    out._extra = info
-    out._bits |= tracked
+    out._extra_ = info
+    out._bits_ |= tracked
 
 
 def make_view(data: Array, base: Tensor) -> Tensor:
     """As `wrap_view` with `link_view`, in one go: every call of a view operator comes through here."""
-    source = base._data
-    bits = base._bits & UNTRACKED & ~STRIDED
+    source = base._data_
+    bits = base._bits_ & UNTRACKED & ~STRIDED
     out = allocate()
-    out._data = data
+    out._data_ = data
     if data.dtype is not source.dtype or not (data.ndim and source.ndim):
         num = data.dtype.num
         traits = BITS_OF_NUM.get(num) or dtype_traits(num)
         bits = (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | bits & KEYSET_BITS
     if data.ndim > 1 and not data.flags.c_contiguous:
         bits |= STRIDED
-    counter = base._counter
+    counter = base._counter_
     if counter is None:
-        counter = base._counter = VersionCounter()
-    out._edge = None
-    out._counter = counter
-    tracked = VIEW if bits & DIFFERENTIABLE and base._bits & DIFFERENTIABLE else 0
-    if base._bits & INFERENCE or (not tracked and base._bits & DIFFERENTIABLE):
-        out._bits = bits
-        out._extra = None
+        counter = base._counter_ = VersionCounter()
+    out._edge_ = None
+    out._counter_ = counter
+    tracked = VIEW if bits & DIFFERENTIABLE and base._bits_ & DIFFERENTIABLE else 0
+    if base._bits_ & INFERENCE or (not tracked and base._bits_ & DIFFERENTIABLE):
+        out._bits_ = bits
+        out._extra_ = None
         return out
     info = ViewInfo()
     creation = DEFAULT
     if not state.grad_enabled:
         creation = INFERENCE_MODE if state.inference else NO_GRAD_MODE
-    extra = base._extra
+    extra = base._extra_
     if extra is not None and extra.view is not None:
         info.base = extra.view.base
         info.creation = creation or extra.view.creation
@@ -127,28 +127,28 @@ def make_view(data: Array, base: Tensor) -> Tensor:
         info.base = base
         info.creation = creation
     info.attr_version = counter.version
-    out._extra = info
-    out._bits = bits | tracked
+    out._extra_ = info
+    out._bits_ = bits | tracked
     return out
 
 
 def make_undifferentiable_view(data: Array, base: Tensor) -> Tensor:
     """A tensor over elements of `base` that counts changes with it and has no history."""
     out = wrap_view(data, base)
-    out._counter = base._counter or counter_of(base)
+    out._counter_ = base._counter_ or counter_of(base)
     return out
 
 
 def mark_creation(view: Tensor, creation: int) -> None:
     """Set how a view came about; nothing happens to a tensor that is no view."""
-    extra = view._extra
+    extra = view._extra_
     if extra is not None and extra.view is not None:
         extra.view.creation = creation
 
 
 def is_view(tensor: Tensor) -> bool:
     """Whether `tensor` is a tracked view: it knows its base."""
-    extra = tensor._extra
+    extra = tensor._extra_
     return extra is not None and extra.view is not None
 
 
@@ -158,27 +158,27 @@ def refresh_edge(tensor: Tensor) -> None:
     When its elements have been changed in place since, the edge is derived from its base's: what the
     view shows is then a part of what the base's latest node made.
     """
-    extra = tensor._extra
-    if extra is None or extra.view is None:
+    extra = tensor._extra_
+    info = None if extra is None else extra.view
+    if extra is None or info is None:
         return
-    info = extra.view
     base = info.base
-    if not base._bits & REQUIRES_GRAD:
+    if not base._bits_ & REQUIRES_GRAD:
         return
-    counter = tensor._counter
+    counter = tensor._counter_
     version = 0 if counter is None else counter.version
     if info.attr_version == version:
-        if not tensor._bits & REQUIRES_GRAD:
-            tensor._edge = (Unconnected(tensor), 0)
-            tensor._bits |= REQUIRES_GRAD
+        if not tensor._bits_ & REQUIRES_GRAD:
+            tensor._edge_ = (Unconnected(tensor), 0)
+            tensor._bits_ |= REQUIRES_GRAD
         return
     if info.creation and info.attr_version >= 0:
         raise_forbidden(tensor, info.creation, "its base or another view of its base has been")
-    if tensor._bits & PYTHON:
+    if tensor._bits_ & PYTHON:
         raise without_geometry(tensor, "use it after its base was changed in place")
-    old = tensor._edge
-    tensor._edge = (AsStridedBackward0(gradient_edge(base), ViewGeometry(base, tensor)), 0)
-    tensor._bits |= REQUIRES_GRAD
+    old = tensor._edge_
+    tensor._edge_ = (AsStridedBackward0(gradient_edge(base), ViewGeometry(base, tensor)), 0)
+    tensor._bits_ |= REQUIRES_GRAD
     if extra.retain_grad:
         move_retained_grad(tensor, old)
     info.attr_version = version

@@ -91,7 +91,7 @@ def has_fallback(key: Key) -> bool:
 
 def keyset_of(tensor: Tensor) -> str:
     """The keys of a tensor as text."""
-    return keyset_text(DispatchKeySet(tensor._bits >> KEYSET_SHIFT))
+    return keyset_text(DispatchKeySet(tensor._bits_ >> KEYSET_SHIFT))
 
 
 def keyset_text(keys: DispatchKeySet) -> str:

@@ -109,7 +109,7 @@ def registrations_text(operator: OpOverload) -> str:
         f"name: {operator.name()}",
         f"schema: {operator._schema_text}",
         f"debug: registered at {operator.declared_at}",
-        "alias analysis kind: FROM_SCHEMA",
+        f"alias analysis kind: {operator.traits.alias_analysis}",
     ]
     if operator.traits.form_of:
         lines.append(f"form of: {operator.namespace}::{operator.traits.form_of}")

@@ -317,7 +317,7 @@ def _from_here(place: str) -> str:
 def _text(value: Any) -> str:
     if isinstance(value, Tensor):
         kind = "" if type(value) is Tensor else f"{type(value).__name__} "
-        return f"{kind}{str(value.dtype).partition('.')[2]}{list(value._data.shape)}"
+        return f"{kind}{str(value.dtype).partition('.')[2]}{list(value._data_.shape)}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(_text, value)) + "]"
     text = repr(value)
@@ -326,7 +326,7 @@ def _text(value: Any) -> str:
 
 def _keyset(value: Any) -> DispatchKeySet | None:
     tensors = value if isinstance(value, (list, tuple)) else (value,)
-    raws = [keyset_of(item._bits) for item in tensors if isinstance(item, Tensor)]
+    raws = [keyset_of(item._bits_) for item in tensors if isinstance(item, Tensor)]
     if not raws:
         return None
     together = 0

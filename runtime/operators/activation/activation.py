@@ -4,36 +4,13 @@ from __future__ import annotations
 
 from ...core.constants import constant
 from ...core.namespace import Array, np
+from ...core.result import Result
 from ..pointwise.elementwise_blocks import by_blocks, half_in_single
 from ..pointwise.exponential import sigmoid
 from ..pointwise.selection import keep_where, select
 from ..promotion import Number
 from ..scalar_types import scalar_type_name
 from ..special.erf import erf, erf_single
-
-__all__ = [
-    "elu",
-    "elu_backward",
-    "gelu",
-    "gelu_backward",
-    "hardshrink",
-    "hardsigmoid",
-    "hardswish",
-    "hardtanh",
-    "leaky_relu",
-    "leaky_relu_backward",
-    "log_sigmoid",
-    "mish",
-    "mish_backward",
-    "relu",
-    "silu",
-    "silu_backward",
-    "softplus",
-    "softplus_backward",
-    "softshrink",
-    "threshold",
-    "threshold_backward",
-]
 
 _CLIP_FROM = 4096
 _ROOT_HALF = 0.7071067811865476
@@ -272,6 +249,17 @@ def softplus_backward(grad_output: Array, self: Array, beta: Number, threshold: 
 def log_sigmoid(self: Array) -> Array:
     """`log(1 / (1 + exp(-self)))`, without overflow."""
     return np.minimum(self, 0) - _log1p_positive(np.exp(-np.absolute(self)))
+
+
+def log_sigmoid_forward_shape(self: Array) -> tuple[Result, Result]:
+    """Two like `self`."""
+    like = Result(self.shape, self.dtype, (self,))
+    return like, like
+
+
+def log_sigmoid_forward(self: Array) -> tuple[Array, Array]:
+    """`log_sigmoid`, and `exp(-abs(self))`, of which it is made."""
+    return np.asarray(log_sigmoid(self)), np.asarray(np.exp(-np.absolute(self)))
 
 
 @by_blocks

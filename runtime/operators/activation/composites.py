@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from gradsmith.generated import functions, nn
@@ -11,65 +13,38 @@ from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
 
-__all__ = [
-    "alpha_dropout",
-    "celu",
-    "celu_",
-    "dropout",
-    "feature_alpha_dropout",
-    "feature_dropout",
-    "glu",
-    "native_dropout",
-    "native_dropout_backward",
-    "prelu",
-    "relu6",
-    "relu6_",
-    "rrelu",
-    "rrelu_",
-    "selu",
-    "selu_",
-    "special_log_softmax",
-    "special_softmax",
-]
-
-
 # G. Klambauer et al., "Self-normalizing neural networks", NeurIPS 2017.
 _SELU_ALPHA = 1.6732632423543772848170429916717
 _SELU_SCALE = 1.0507009873554804934193349852946
 
 
-def relu6(self: Tensor) -> Tensor:
+def _relu6(hardtanh: Callable[..., Tensor], self: Tensor) -> Tensor:
     """`self` brought into [0, 6]."""
-    return nn.hardtanh(self, 0, 6)
+    return hardtanh(self, 0, 6)
 
 
-def relu6_(self: Tensor) -> Tensor:
-    """`relu6` in place."""
-    return nn.hardtanh_(self, 0, 6)
+relu6 = partial(_relu6, nn.hardtanh)
+relu6_ = partial(_relu6, nn.hardtanh_)
 
 
-def selu(self: Tensor) -> Tensor:
+def _selu(elu: Callable[..., Tensor], self: Tensor) -> Tensor:
     """`elu` with the constants that keep mean zero and variance one."""
-    return nn.elu(self, _SELU_ALPHA, _SELU_SCALE)
+    return elu(self, _SELU_ALPHA, _SELU_SCALE)
 
 
-def selu_(self: Tensor) -> Tensor:
-    """`selu` in place."""
-    return nn.elu_(self, _SELU_ALPHA, _SELU_SCALE)
+selu = partial(_selu, nn.elu)
+selu_ = partial(_selu, nn.elu_)
 
 
-def celu(self: Tensor, alpha: float = 1.0) -> Tensor:
+def _celu(elu: Callable[..., Tensor], self: Tensor, alpha: float) -> Tensor:
     """`elu` with a continuous derivative; RuntimeError for a zero `alpha`."""
     if alpha == 0:
         raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
-    return nn.elu(self, alpha, 1.0, 1.0 / alpha)
+    return elu(self, alpha, 1.0, 1.0 / alpha)
 
 
-def celu_(self: Tensor, alpha: float = 1.0) -> Tensor:
-    """`celu` in place."""
-    if alpha == 0:
-        raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
-    return nn.elu_(self, alpha, 1.0, 1.0 / alpha)
+celu = partial(_celu, nn.elu)
+celu_ = partial(_celu, nn.elu_)
 
 
 def prelu(self: Tensor, weight: Tensor) -> Tensor:
@@ -102,12 +77,14 @@ def prelu(self: Tensor, weight: Tensor) -> Tensor:
     return functions.where(self > 0, self, weight * self)
 
 
-def rrelu(
+def _rrelu(
+    leaky_relu: Callable[..., Tensor],
+    mul: Callable[..., Tensor],
     self: Tensor,
-    lower: float = 0.125,
-    upper: float = 1.0 / 3,
-    training: bool = False,
-    generator: Any = None,
+    lower: float,
+    upper: float,
+    training: bool,
+    generator: Any,
 ) -> Tensor:
     """`leaky_relu` with a slope drawn from [lower, upper] for each element, or their mean.
 
@@ -116,28 +93,16 @@ def rrelu(
     if lower > upper:
         raise RuntimeError("Lower bound should be less than or equal to the upper bound")
     if not training:
-        return nn.leaky_relu(self, (lower + upper) / 2)
+        return leaky_relu(self, (lower + upper) / 2)
     slope = functions.empty_like(self).uniform_(lower, upper, generator=generator)
-    return functions.where(self > 0, self, self * slope)
+    return mul(self, functions.where(self > 0, 1, slope))
 
 
-def rrelu_(
-    self: Tensor,
-    lower: float = 0.125,
-    upper: float = 1.0 / 3,
-    training: bool = False,
-    generator: Any = None,
-) -> Tensor:
-    """`rrelu` in place."""
-    if lower > upper:
-        raise RuntimeError("Lower bound should be less than or equal to the upper bound")
-    if not training:
-        return nn.leaky_relu_(self, (lower + upper) / 2)
-    slope = functions.empty_like(self).uniform_(lower, upper, generator=generator)
-    return self.mul_(functions.where(self > 0, 1, slope))
+rrelu = partial(_rrelu, nn.leaky_relu, functions.mul)
+rrelu_ = partial(_rrelu, nn.leaky_relu_, Tensor.mul_)
 
 
-def glu(self: Tensor, dim: int = -1) -> Tensor:
+def glu(self: Tensor, dim: int) -> Tensor:
     """The first half along `dim` times the sigmoid of the second.
 
     Y. Dauphin et al., "Language modeling with gated convolutional networks", ICML 2017.
@@ -153,35 +118,6 @@ def glu(self: Tensor, dim: int = -1) -> Tensor:
     return self.narrow(dim, 0, half) * self.narrow(dim, half, half).sigmoid()
 
 
-def special_softmax(self: Tensor, dim: int, dtype: Any = None) -> Tensor:
-    """As `softmax`."""
-    return functions.softmax(self, dim, dtype=dtype)
-
-
-def special_log_softmax(self: Tensor, dim: int, dtype: Any = None) -> Tensor:
-    """As `log_softmax`."""
-    return functions.log_softmax(self, dim, dtype=dtype)
-
-
-def _check_probability(p: float) -> None:
-    if not 0 <= p <= 1:
-        raise RuntimeError(f"dropout probability has to be between 0 and 1, but got {p}")
-
-
-def dropout(input: Tensor, p: float, train: bool) -> Tensor:
-    """Each element zeroed with probability `p`, the others divided by `1 - p`.
-
-    N. Srivastava et al., "Dropout: a simple way to prevent neural networks from overfitting", JMLR
-    15 (2014).
-    """
-    _check_probability(p)
-    if p == 0 or not train or input.numel() == 0:
-        return input
-    if p == 1:
-        return input * functions.zeros((), dtype=input.dtype, device=input.device)
-    return input * functions.empty_like(input).bernoulli_(1 - p).div_(1 - p)
-
-
 def _feature_noise(input: Tensor) -> Tensor:
     """Room for one random number for each sample and channel."""
     if input.ndim < 2:
@@ -189,14 +125,9 @@ def _feature_noise(input: Tensor) -> Tensor:
     return input.new_empty([*input.shape[:2], *([1] * (input.ndim - 2))])
 
 
-def feature_dropout(input: Tensor, p: float, train: bool) -> Tensor:
-    """`dropout` of whole channels."""
-    _check_probability(p)
-    if p == 0 or not train or input.numel() == 0:
-        return input
-    if p == 1:
-        return input * functions.zeros((), dtype=input.dtype, device=input.device)
-    return input * _feature_noise(input).bernoulli_(1 - p).div_(1 - p)
+def _scaled(input: Tensor, noise: Tensor, p: float) -> Tensor:
+    """N. Srivastava et al., "Dropout: a simple way to prevent neural networks from overfitting", JMLR 15 (2014)."""
+    return input * noise.bernoulli_(1 - p).div_(1 - p)
 
 
 def _alpha(input: Tensor, noise: Tensor, p: float) -> Tensor:
@@ -209,24 +140,28 @@ def _alpha(input: Tensor, noise: Tensor, p: float) -> Tensor:
     return result
 
 
-def alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:
-    """Dropout that keeps the mean and the variance of self-normalising networks."""
-    _check_probability(p)
+def _dropout(
+    drop: Callable[[Tensor, Tensor, float], Tensor],
+    room: Callable[[Tensor], Tensor],
+    input: Tensor,
+    p: float,
+    train: bool,
+) -> Tensor:
+    """`input` without what `drop` leaves out of it with probability `p`; `room` is where it draws numbers."""
+    if not 0 <= p <= 1:
+        raise RuntimeError(f"dropout probability has to be between 0 and 1, but got {p}")
     if p == 0 or not train or input.numel() == 0:
         return input
     if p == 1:
         return input * functions.zeros((), dtype=input.dtype, device=input.device)
-    return _alpha(input, functions.empty_like(input), p)
+    return drop(input, room(input), p)
 
 
-def feature_alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:
-    """`alpha_dropout` of whole channels."""
-    _check_probability(p)
-    if p == 0 or not train or input.numel() == 0:
-        return input
-    if p == 1:
-        return input * functions.zeros((), dtype=input.dtype, device=input.device)
-    return _alpha(input, _feature_noise(input), p)
+dropout = partial(_dropout, _scaled, functions.empty_like)
+feature_dropout = partial(_dropout, _scaled, _feature_noise)  # of whole channels
+# Those that keep the mean and the variance of self-normalising networks.
+alpha_dropout = partial(_dropout, _alpha, functions.empty_like)
+feature_alpha_dropout = partial(_dropout, _alpha, _feature_noise)
 
 
 def native_dropout(input: Tensor, p: float, train: bool | None) -> tuple[Tensor, Tensor]:
@@ -241,3 +176,14 @@ def native_dropout(input: Tensor, p: float, train: bool | None) -> tuple[Tensor,
 def native_dropout_backward(grad_output: Tensor, mask: Tensor, scale: float) -> Tensor:
     """`grad_output * mask * scale`."""
     return grad_output * mask * scale
+
+
+def special_log_softmax(self: Tensor, dim: int, dtype: Any) -> Tensor:
+    """As `log_softmax`."""
+    return functions.log_softmax(self, dim, dtype=dtype)
+
+
+def log_sigmoid_decomposed(self: Tensor) -> Tensor:
+    """The first output of the operator that could keep something for the gradient."""
+    output: Tensor = nn.log_sigmoid_forward(self)[0]
+    return output

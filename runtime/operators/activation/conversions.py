@@ -5,14 +5,6 @@ from __future__ import annotations
 from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 
-__all__ = [
-    "check_bounds",
-    "check_halves",
-    "check_probability",
-    "implicit_dim",
-    "warn_of_ndim",
-]
-
 
 def check_bounds(min_val: float, max_val: float) -> None:
     """ValueError for an empty interval."""

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.generated import functions
+from gradsmith.generated import functions, nn
 
 from ...core.tensor import Tensor
-
-__all__ = [
-    "elu_double_backward",
-    "gelu_double_backward",
-    "hardswish_backward",
-    "log_softmax_forward",
-    "mish_double_backward",
-    "silu_double_backward",
-    "softmax_double_backward",
-    "softmax_forward",
-    "softplus_double_backward",
-    "within",
-]
 
 
 def within(grad: Any, self: Tensor, low: float, high: float) -> Any:
@@ -75,7 +62,7 @@ def silu_double_backward(grad: Any, grad_output: Tensor, self: Tensor) -> Any:
 
 def mish_double_backward(grad: Any, grad_output: Tensor, self: Tensor) -> Any:
     """`grad * grad_output` times the second derivative of `mish`."""
-    inner = functions.logaddexp(self, functions.zeros_like(self)).tanh()
+    inner = nn.softplus(self).tanh()
     weight = self.sigmoid()
     slope = weight * (1 - inner * inner)
     second = slope * (1 - weight) - 2 * inner * slope * weight
@@ -110,3 +97,10 @@ def softmax_double_backward(grad: Tensor, grad_output: Tensor, output: Tensor, d
     along_output = (grad_output * output).sum(dim, keepdim=True)
     outcome: Tensor = grad * (grad_output - along_output) - grad_output * along_grad
     return outcome
+
+
+def glu_gradient(grad: Tensor, self: Tensor, dim: int) -> Tensor:
+    """The gradient of `glu` for both halves of `self`."""
+    first, second = self.chunk(2, dim)
+    gate = second.sigmoid()
+    return functions.cat([grad * gate, grad * first * gate * (1 - gate)], dim)

@@ -9,8 +9,6 @@ from gradsmith.generated import functions
 from ...core.dtypes import bool_
 from ...core.tensor import Tensor
 
-__all__ = ["scaled_dot_product_attention"]
-
 
 def scaled_dot_product_attention(
     query: Tensor,

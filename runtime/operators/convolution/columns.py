@@ -29,8 +29,6 @@ from .windows import (
     windows_last,
 )
 
-__all__ = ["correlate", "input_gradient", "weight_gradient"]
-
 Extents = tuple[int, ...]
 
 
@@ -48,14 +46,14 @@ def correlate(
     channels, filters = input.shape[1], weight.shape[0]
     if not result.size:
         return
-    if is_pointwise(kernel, padding):
+    if _is_pointwise(kernel, padding):
         mixing = weight.reshape(groups, filters // groups, -1)
         _mix_channels(_thinned(input, stride), mixing, result)
         return
     if weight.shape[1] == 1 and groups > 1:
         correlate_depthwise(pad_first(input, padding), weight, stride, dilation, result)
         return
-    if prefers_channels_last(groups, channels, kernel, out):
+    if _prefers_channels_last(groups, channels, kernel, out):
         windows = windows_last(pad_last(input, padding), kernel, out, stride, dilation)
         matrix = np.moveaxis(weight, 1, -1).reshape(filters, -1).T
         for first, last, gathered in gather_last(windows):
@@ -89,7 +87,7 @@ def input_gradient(
     channels = result.shape[1]
     if not result.size:
         return
-    if is_pointwise(kernel, padding):
+    if _is_pointwise(kernel, padding):
         matrix = weight.reshape(groups, filters // groups, -1).swapaxes(1, 2)
         if grad.shape[2:] == spatial:
             _mix_channels(grad, matrix, result)
@@ -152,7 +150,7 @@ def weight_gradient(
     shape = (filters, channels // groups, *kernel)
     if not (input.size and grad.size):
         return np.zeros(shape, grad.dtype)
-    if is_pointwise(kernel, padding) and groups == 1 and prod(out) >= 64:
+    if _is_pointwise(kernel, padding) and groups == 1 and prod(out) >= 64:
         planes = _thinned(input, stride).reshape(samples, channels, -1)
         grads = grad.reshape(samples, filters, -1)
         sums = grads[0] @ planes[0].T
@@ -161,7 +159,7 @@ def weight_gradient(
         return sums.reshape(shape)  # type: ignore[no-any-return]
     if channels == groups and groups > 1:
         return weight_gradient_depthwise(grad, pad_first(input, padding), kernel, stride, dilation)
-    if prefers_channels_last(groups, channels, kernel, out):
+    if _prefers_channels_last(groups, channels, kernel, out):
         windows = windows_last(pad_last(input, padding), kernel, out, stride, dilation)
         flat: Array = np.zeros((filters, prod(kernel) * channels), grad.dtype)
         for first, last, gathered in gather_last(windows):
@@ -178,7 +176,7 @@ def weight_gradient(
     return total.reshape(shape)
 
 
-def is_pointwise(kernel: Extents, padding: Extents) -> bool:
+def _is_pointwise(kernel: Extents, padding: Extents) -> bool:
     """Whether every window is one element of the input."""
     return not any(padding) and max(kernel) == 1
 
@@ -202,6 +200,6 @@ def _mix_channels(input: Array, matrix: Array, result: Array) -> None:
         np.matmul(matrix, parts, out=result.reshape(samples, groups, filters, -1))
 
 
-def prefers_channels_last(groups: int, channels: int, kernel: Extents, out: Extents) -> bool:
+def _prefers_channels_last(groups: int, channels: int, kernel: Extents, out: Extents) -> bool:
     """Whether a window row over all channels is a longer run than an output row."""
     return groups == 1 and channels * kernel[-1] > 2 * out[-1]

@@ -9,19 +9,6 @@ from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
 
-__all__ = [
-    "conv1d",
-    "conv1d_padding",
-    "conv2d",
-    "conv2d_padding",
-    "conv3d",
-    "conv3d_padding",
-    "conv_tbc",
-    "conv_transpose1d",
-    "conv_transpose2d",
-    "conv_transpose3d",
-]
-
 Extents = tuple[int, ...]
 
 

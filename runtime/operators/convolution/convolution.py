@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from ...core.namespace import Array, np
 from ...core.result import Result
@@ -10,44 +11,17 @@ from ..memory_formats import suggested_order
 from .columns import correlate, input_gradient, weight_gradient
 from .windows import output_extents
 
-__all__ = [
-    "convolution",
-    "convolution_backward",
-    "convolution_backward_shape",
-    "convolution_shape",
-]
-
 Extents = tuple[int, ...]
 
 
-def convolution_shape(
-    input: Array,
-    weight: Array,
-    bias: Array | None,
-    stride: Extents,
-    padding: Extents,
-    dilation: Extents,
-    transposed: bool,
-    output_padding: Extents,
-    groups: int,
-) -> Result:
+def convolution_shape(input: Array, weight: Array, bias: Array | None, /, *geometry: Any) -> Result:
     """What a convolution comes to; RuntimeError when its arguments do not fit together."""
     for name, other in (("weight", weight), ("bias", bias)):
         if other is not None and other.dtype != input.dtype:
             raise RuntimeError(
                 f"Input type ({input.dtype}) and {name} type ({other.dtype}) should be the same"
             )
-    shape = _shape(
-        input.shape,
-        weight.shape,
-        None if bias is None else bias.shape,
-        tuple(stride),
-        tuple(padding),
-        tuple(dilation),
-        transposed,
-        tuple(output_padding),
-        groups,
-    )
+    shape = _shape(input.shape, weight.shape, None if bias is None else bias.shape, *geometry)
     order = suggested_order(input, 3) or suggested_order(weight, 3)
     return Result(shape, input.dtype, (), order)
 
@@ -209,20 +183,11 @@ def convolution(
 
 
 def convolution_backward_shape(
-    grad_output: Array,
-    input: Array,
-    weight: Array,
-    bias_sizes: Extents | None,
-    stride: Extents,
-    padding: Extents,
-    dilation: Extents,
-    transposed: bool,
-    output_padding: Extents,
-    groups: int,
-    output_mask: tuple[bool, ...],
+    grad_output: Array, input: Array, weight: Array, /, *rest: Any
 ) -> tuple[Result | None, Result | None, Result | None]:
-    """Those gradients of `convolution` that `output_mask` asks for."""
+    """Those gradients of `convolution` that the last argument asks for."""
     order = suggested_order(input, 3) or suggested_order(weight, 3)
+    output_mask = rest[-1]
     return (
         Result(input.shape, input.dtype, (), order) if output_mask[0] else None,
         Result(weight.shape, weight.dtype, (), order) if output_mask[1] else None,

@@ -13,12 +13,10 @@ from math import prod
 from ...core.namespace import Array, np
 from .windows import chunks, window_slices
 
-__all__ = ["correlate_depthwise", "scatter_depthwise", "weight_gradient_depthwise"]
-
 Extents = tuple[int, ...]
 
 # How many arrays of a chunk's size share the bytes that a chunk may take.
-ARRAYS_IN_CACHE = 8
+_ARRAYS_IN_CACHE = 8
 
 
 def correlate_depthwise(
@@ -32,7 +30,7 @@ def correlate_depthwise(
     ones = (1,) * (1 if flat else len(out))
     scales = weight.reshape(channels, multiplier, -1)
     size = multiplier * padded.nbytes // samples
-    for first, last in chunks(samples, ARRAYS_IN_CACHE * size):
+    for first, last in chunks(samples, _ARRAYS_IN_CACHE * size):
         read = _reader(padded[first:last], out, stride, dilation)
         total = scratch = np.empty(0)
         for number, position in enumerate(np.ndindex(*kernel)):

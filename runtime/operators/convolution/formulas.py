@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
-
-__all__ = ["convolution_double_backward", "convolution_forward"]
 
 Extents = Sequence[int]
 
@@ -19,15 +18,9 @@ def convolution_forward(
     weight: Tensor,
     weight_tangent: Tensor | None,
     bias_tangent: Tensor | None,
-    stride: Extents,
-    padding: Extents,
-    dilation: Extents,
-    transposed: bool,
-    output_padding: Extents,
-    groups: int,
+    *geometry: Any,
 ) -> Tensor | None:
     """The tangent of a convolution, which is linear in its input, its weight and its bias."""
-    geometry = (stride, padding, dilation, transposed, output_padding, groups)
     total: Tensor | None = None
     if input_tangent is not None:
         total = functions.convolution(input_tangent, weight, None, *geometry)
@@ -69,9 +62,9 @@ def convolution_double_backward(
     for_weight: Tensor | None = None
     if needs_input_grad[0]:
         for_output = convolution_forward(
-            _conj(input), grad_input, _conj(weight), grad_weight, grad_bias, *geometry
+            input.conj(), grad_input, weight.conj(), grad_weight, grad_bias, *geometry
         )
-    outgoing = _conj(grad_output)
+    outgoing = grad_output.conj()
     if needs_input_grad[1] and grad_weight is not None:
         for_input = functions.convolution_backward(
             outgoing, input, grad_weight, None, *geometry, (True, False, False)
@@ -81,7 +74,3 @@ def convolution_double_backward(
             outgoing, grad_input, weight, None, *geometry, (False, True, False)
         )[1]
     return for_output, for_input, for_weight
-
-
-def _conj(tensor: Tensor) -> Tensor:
-    return tensor.conj() if tensor.is_complex() else tensor

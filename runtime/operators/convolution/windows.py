@@ -6,19 +6,6 @@ from collections.abc import Iterator
 
 from ...core.namespace import Array, np
 
-__all__ = [
-    "chunks",
-    "gather_first",
-    "gather_last",
-    "inside",
-    "output_extents",
-    "pad_first",
-    "pad_last",
-    "window_slices",
-    "windows_first",
-    "windows_last",
-]
-
 Extents = tuple[int, ...]
 
 # Bytes of windows gathered at a time: more than a second-level cache holds, because a larger matrix

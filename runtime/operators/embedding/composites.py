@@ -2,50 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gradsmith.generated import functions
 
+from ...core.dtypes import int64
 from ...core.tensor import Tensor
-
-__all__ = ["embedding_bag", "embedding_bag_padding_idx"]
-
-Results = tuple[Tensor, Tensor, Tensor, Tensor]
 
 
 def embedding_bag(
-    weight: Tensor,
-    indices: Tensor,
-    offsets: Tensor,
-    scale_grad_by_freq: bool,
-    mode: int,
-    sparse: bool,
-    per_sample_weights: Tensor | None,
-    include_last_offset: bool,
-) -> Results:
-    """`embedding_bag` in which every index counts."""
-    return functions._embedding_bag(
-        weight,
-        indices,
-        offsets,
-        scale_grad_by_freq,
-        mode,
-        sparse,
-        per_sample_weights,
-        include_last_offset,
-    )
-
-
-def embedding_bag_padding_idx(
-    weight: Tensor,
-    indices: Tensor,
-    offsets: Tensor,
-    scale_grad_by_freq: bool,
-    mode: int,
-    sparse: bool,
-    per_sample_weights: Tensor | None,
-    include_last_offset: bool,
-    padding_idx: int | None,
-) -> Results:
-    """`embedding_bag` in which `padding_idx` does not count."""
+    weight: Tensor, indices: Tensor, offsets: Tensor, /, *rest: Any
+) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    """`embedding_bag` in which every index counts, or all but the last argument of nine, `padding_idx`."""
+    *options, padding_idx = rest if len(rest) == 6 else (*rest, None)
     if padding_idx is None:
         padding_idx = -1
     elif not -weight.shape[0] <= padding_idx < weight.shape[0]:
@@ -55,14 +24,27 @@ def embedding_bag_padding_idx(
         )
     elif padding_idx < 0:
         padding_idx += weight.shape[0]
-    return functions._embedding_bag(
-        weight,
-        indices,
-        offsets,
-        scale_grad_by_freq,
-        mode,
-        sparse,
-        per_sample_weights,
-        include_last_offset,
-        padding_idx,
-    )
+    arguments: Any = (weight, indices, offsets, *options, padding_idx)
+    return functions._embedding_bag(*arguments)
+
+
+def one_hot_decomposed(self: Tensor, num_classes: int = -1) -> Tensor:
+    """Ones scattered into zeros.  RuntimeError for classes that are no int64, negative or too many."""
+    if self.dtype is not int64:
+        raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
+    if not self.numel():
+        if num_classes <= 0:
+            raise RuntimeError("Can not infer total number of classes from empty tensor.")
+        return self.new_empty([*self.shape, num_classes])
+    lowest, highest = functions.aminmax(self)
+    if lowest.item() < 0:
+        raise RuntimeError("Class values must be non-negative.")
+    last = highest.item()
+    if num_classes == -1:
+        num_classes = last + 1
+    elif num_classes < 1:
+        raise RuntimeError("num_classes should be positive")
+    elif last >= num_classes:
+        raise RuntimeError("Class values must be smaller than num_classes.")
+    result = functions.zeros([*self.shape, num_classes], dtype=self.dtype, device=self.device)
+    return result.scatter_(-1, self.unsqueeze(-1), 1)

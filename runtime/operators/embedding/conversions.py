@@ -7,8 +7,6 @@ from gradsmith.generated import functions
 from ...autograd.grad_mode import no_grad
 from ...core.tensor import Tensor
 
-__all__ = ["padding_row", "renormalised"]
-
 
 def padding_row(weight: Tensor, padding_idx: int | None) -> int:
     """The row that gets no gradient, counted from the start; -1 for none."""

@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.namespace import Array, certain, np, occurrences
 from ...core.result import Result
-
-__all__ = [
-    "embedding",
-    "embedding_bag_backward",
-    "embedding_bag_backward_shape",
-    "embedding_bag_forward",
-    "embedding_bag_forward_shape",
-    "embedding_bag_per_sample_weights_backward",
-    "embedding_bag_per_sample_weights_backward_shape",
-    "embedding_dense_backward",
-    "embedding_dense_backward_shape",
-    "embedding_renorm",
-    "embedding_shape",
-    "one_hot",
-]
-
 
 SUM, MEAN, MAX = range(3)
 
 
-def _check_index_dtype(indices: Array) -> None:
+def embedding_shape(weight: Array, indices: Array, /, *rest: Any) -> Result:
+    """The shape and dtype of `embedding`."""
+    if weight.ndim != 2:
+        raise RuntimeError("'weight' must be 2-D")
     if indices.dtype.kind not in "iu" or indices.dtype.itemsize not in (4, 8):
         raise RuntimeError(
             "Expected tensor for argument #1 'indices' to have one of the following scalar types: "
             f"Long, Int; but got {indices.dtype} instead (while checking arguments for embedding)"
         )
-
-
-def embedding_shape(
-    weight: Array, indices: Array, padding_idx: int, scale_grad_by_freq: bool, sparse: bool
-) -> Result:
-    """The shape and dtype of `embedding`."""
-    if weight.ndim != 2:
-        raise RuntimeError("'weight' must be 2-D")
-    _check_index_dtype(indices)
     return Result((*indices.shape, weight.shape[1]), weight.dtype)
 
 
@@ -58,11 +38,7 @@ def _check_indices(indices: Array, count: int) -> None:
 
 
 def embedding_dense_backward_shape(
-    grad_output: Array,
-    indices: Array,
-    num_weights: int,
-    padding_idx: int,
-    scale_grad_by_freq: bool,
+    grad_output: Array, indices: Array, num_weights: int, /, *rest: Any
 ) -> Result:
     """The shape and dtype of `embedding_dense_backward`."""
     return Result((num_weights, grad_output.shape[-1]), grad_output.dtype)
@@ -83,7 +59,7 @@ def embedding_dense_backward(
     if scale_grad_by_freq and len(flat):
         counts = occurrences(flat, None, num_weights)
         rows = (rows / counts[flat][:, None]).astype(rows.dtype, copy=False)
-    return add_rows(rows, flat, num_weights)
+    return _add_rows(rows, flat, num_weights)
 
 
 def _only(keep: Array, places: Array, rows: Array) -> tuple[Array, Array]:
@@ -93,7 +69,7 @@ def _only(keep: Array, places: Array, rows: Array) -> tuple[Array, Array]:
     return places, np.where(keep[:, None], rows, 0)
 
 
-def add_rows(rows: Array, places: Array, count: int) -> Array:
+def _add_rows(rows: Array, places: Array, count: int) -> Array:
     """Zeros of `count` rows with each of `rows` added at its place.
 
     Rows are flattened because NumPy's unbuffered addition is an order of magnitude faster along one
@@ -151,9 +127,7 @@ def embedding_bag_forward_shape(
     padding_idx: int,
 ) -> tuple[Result, Result, Result, Result]:
     """The shapes and dtypes of `embedding_bag_forward`."""
-    if weight.ndim != 2:
-        raise RuntimeError("'weight' must be 2-D")
-    _check_index_dtype(indices)
+    embedding_shape(weight, indices)
     if indices.ndim != 1 or offsets.ndim != 1:
         raise RuntimeError("indices and offsets have to be 1D tensors")
     if per_sample_weights is not None:
@@ -226,7 +200,7 @@ def embedding_bag_forward(
         scales = per_sample_weights[:bagged]
         scales = scales if keep is None else scales[keep]
         rows = rows * scales[:, None]
-    result = add_rows(rows, chosen_bag, bags)
+    result = _add_rows(rows, chosen_bag, bags)
     if mode == MEAN:
         result = (result / np.maximum(sizes, 1)[:, None]).astype(weight.dtype, copy=False)
     return result, offset2bag, sizes, sizes.copy()
@@ -255,10 +229,8 @@ def embedding_bag_backward_shape(
     bag_size: Array,
     maximum_indices: Array,
     num_weights: int,
-    scale_grad_by_freq: bool,
-    mode: int,
-    per_sample_weights: Array | None,
-    padding_idx: int,
+    /,
+    *rest: Any,
 ) -> Result:
     """The shape and dtype of `embedding_bag_backward`."""
     return Result((num_weights, grad.shape[1]), grad.dtype)
@@ -294,13 +266,14 @@ def embedding_bag_backward(
     chosen, bag = indices[keep], offset2bag[keep]
     rows = grad[bag] if padding is None else np.where(padding[:, None], 0, grad[bag])
     if mode == MEAN:
-        rows = (rows / bag_size[bag][:, None]).astype(grad.dtype, copy=False)
+        # A bag of nothing but padding counts none.
+        rows = (rows / np.maximum(bag_size[bag], 1)[:, None]).astype(grad.dtype, copy=False)
     if per_sample_weights is not None:
         rows = rows * per_sample_weights[keep][:, None]
     if scale_grad_by_freq and len(chosen):
         counts = occurrences(chosen, None, num_weights)
         rows = (rows / counts[chosen][:, None]).astype(grad.dtype, copy=False)
-    return add_rows(rows, chosen, num_weights)
+    return _add_rows(rows, chosen, num_weights)
 
 
 def _bagged(offset2bag: Array, bags: int) -> int:
@@ -312,13 +285,7 @@ def _bagged(offset2bag: Array, bags: int) -> int:
 
 
 def embedding_bag_per_sample_weights_backward_shape(
-    grad: Array,
-    weight: Array,
-    indices: Array,
-    offsets: Array,
-    offset2bag: Array,
-    mode: int,
-    padding_idx: int,
+    grad: Array, weight: Array, indices: Array, /, *rest: Any
 ) -> Result:
     """The shape and dtype of `embedding_bag_per_sample_weights_backward`."""
     return Result(indices.shape, grad.dtype)

@@ -6,13 +6,6 @@ from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
 
-__all__ = [
-    "embedding_bag_double_backward",
-    "embedding_bag_tangent",
-    "embedding_bag_weights_double_backward",
-    "embedding_double_backward",
-]
-
 _MEAN = 1
 _MAX = 2
 """The mode of `_embedding_bag` that takes maxima."""
@@ -35,14 +28,17 @@ def embedding_bag_tangent(
             weight,
             indices,
             offsets,
-            False,
-            mode,
-            False,
-            per_sample_weights,
-            include_last_offset,
-            padding_idx,
+            mode=mode,
+            per_sample_weights=per_sample_weights,
+            include_last_offset=include_last_offset,
+            padding_idx=padding_idx,
         )[0]
-    return weight.gather(0, maximum_indices).masked_fill((bag_size == 0).unsqueeze(-1), 0)
+    return _maxima(weight, bag_size, maximum_indices)
+
+
+def _maxima(table: Tensor, bag_size: Tensor, maximum_indices: Tensor) -> Tensor:
+    """The elements of `table` where those of the weights are greatest in their bag, zeros for an empty one."""
+    return table.gather(0, maximum_indices).masked_fill((bag_size == 0).unsqueeze(-1), 0)
 
 
 def embedding_double_backward(
@@ -52,9 +48,7 @@ def embedding_double_backward(
     if scale_grad_by_freq:
         raise RuntimeError("embedding: double backward with scale_grad_by_freq is not supported")
     rows = functions.embedding(grad, indices)
-    if padding_idx >= 0:
-        rows = rows.masked_fill((indices == padding_idx).unsqueeze(-1), 0)
-    return rows
+    return rows.masked_fill((indices == padding_idx).unsqueeze(-1), 0)
 
 
 def embedding_bag_weights_double_backward(
@@ -102,8 +96,7 @@ def embedding_bag_double_backward(
             "embedding_bag: double backward with scale_grad_by_freq is not supported"
         )
     if mode == _MAX:
-        padded = functions.cat([grads, grads.new_zeros((1, grads.shape[1]))])
-        return padded.gather(0, maximum_indices), None
+        return _maxima(grads, bag_size, maximum_indices), None
     rows = grads.index_select(0, indices)
     rows = rows.masked_fill((indices == padding_idx).unsqueeze(-1), 0)
     of_weights = None

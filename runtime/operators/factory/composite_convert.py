@@ -10,12 +10,11 @@ from ...core.device import device as device_class
 from ...core.tensor import Tensor
 from ...core.warn import warn_of_cast
 
-__all__ = ["to_device", "to_dtype", "to_dtype_layout", "to_other", "type_as"]
-
 
 def _converted(
     self: Tensor, dtype: Any, device: Any, non_blocking: bool, copy: bool, memory_format: Any
 ) -> Tensor:
+    """`self`, or a copy where `dtype` or `device` differs; the last three arguments are those of all `to`."""
     same_type = dtype is None or dtype == self.dtype
     same_device = device is None or device_class(device) == self.device
     if same_type and same_device and not copy:
@@ -32,51 +31,25 @@ def _converted(
 
 
 def to_dtype_layout(
-    self: Tensor,
-    dtype: Any = None,
-    layout: Any = None,
-    device: Any = None,
-    pin_memory: bool | None = None,
-    non_blocking: bool = False,
-    copy: bool = False,
-    memory_format: Any = None,
+    self: Tensor, dtype: Any, layout: Any, device: Any, pin_memory: bool | None, *how: Any
 ) -> Tensor:
     """The tensor with the given type and device; itself if it has them and `copy` is false."""
-    return _converted(self, dtype, device, non_blocking, copy, memory_format)
+    return _converted(self, dtype, device, *how)
 
 
-def to_device(
-    self: Tensor,
-    device: Any,
-    dtype: Any,
-    non_blocking: bool = False,
-    copy: bool = False,
-    memory_format: Any = None,
-) -> Tensor:
+def to_device(self: Tensor, device: Any, dtype: Any, *how: Any) -> Tensor:
     """As `to_dtype_layout`, device first."""
-    return _converted(self, dtype, device, non_blocking, copy, memory_format)
+    return _converted(self, dtype, device, *how)
 
 
-def to_dtype(
-    self: Tensor,
-    dtype: Any,
-    non_blocking: bool = False,
-    copy: bool = False,
-    memory_format: Any = None,
-) -> Tensor:
+def to_dtype(self: Tensor, dtype: Any, *how: Any) -> Tensor:
     """The tensor in another type; itself if it has that type."""
-    return _converted(self, dtype, None, non_blocking, copy, memory_format)
+    return _converted(self, dtype, None, *how)
 
 
-def to_other(
-    self: Tensor,
-    other: Tensor,
-    non_blocking: bool = False,
-    copy: bool = False,
-    memory_format: Any = None,
-) -> Tensor:
+def to_other(self: Tensor, other: Tensor, *how: Any) -> Tensor:
     """The tensor in the type and on the device of `other`."""
-    return _converted(self, other.dtype, other.device, non_blocking, copy, memory_format)
+    return _converted(self, other.dtype, other.device, *how)
 
 
 def type_as(self: Tensor, other: Tensor) -> Tensor:

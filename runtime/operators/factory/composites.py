@@ -13,20 +13,9 @@ from ...dispatch.namespaces import ops
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = [
-    "linspace_bounds",
-    "logspace_bounds",
-    "range",
-]
-
 
 def range(
-    start: float,
-    end: float,
-    dtype: Any = None,
-    layout: Any = None,
-    device: Any = None,
-    pin_memory: bool | None = None,
+    start: float, end: float, dtype: Any, layout: Any, device: Any, pin_memory: bool | None
 ) -> Tensor:
     """``start, start + 1, …`` up to and with `end`."""
     result: Tensor = ops.aten.range.step(start, end, 1, dtype=dtype, device=device)
@@ -83,11 +72,11 @@ def logspace_bounds(
     start: Any,
     end: Any,
     steps: int,
-    base: float = 10.0,
-    dtype: Any = None,
-    layout: Any = None,
-    device: Any = None,
-    pin_memory: bool | None = None,
+    base: float,
+    dtype: Any,
+    layout: Any,
+    device: Any,
+    pin_memory: bool | None,
 ) -> Tensor:
     """`base` to the power of evenly spaced exponents; the bounds are numbers or 0-d tensors."""
     if _moves(start) or _moves(end):

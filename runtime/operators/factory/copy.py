@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.namespace import Array, DType, empty_in_order, laid_out, np
+from ...core.namespace import Array, DType, copied_in_order, laid_out, np
 from ...core.result import Result, only_foretells, orders
 from ..memory_formats import order_of
 from ..view.view import expand
 from .factory import filled
-
-__all__ = [
-    "clone",
-    "clone_shape",
-    "copy",
-    "copy_shape",
-    "fill_scalar",
-    "fill_tensor",
-    "fill_tensor_shape",
-    "to_copy",
-    "to_copy_shape",
-    "zero",
-]
 
 
 @only_foretells
@@ -35,9 +22,7 @@ def clone(self: Array, memory_format: Any = None) -> Array:
     """A copy with memory of its own, dense and in the order of the strides unless a format asks otherwise."""
     if memory_format is None and self.flags.c_contiguous:
         return self.copy()
-    made = empty_in_order(self.shape, self.dtype, order_of(memory_format, self.shape, self))
-    made[...] = self
-    return made
+    return copied_in_order(self, order_of(memory_format, self.shape, self))
 
 
 def converted(array: Array, dtype: DType) -> Array:

@@ -7,52 +7,9 @@ from typing import Any
 
 from ...core.namespace import Array, DType, default_dtype, empty_in_order, np
 from ...core.result import Result, only_foretells, orders
+from ...core.warn import warn_caller
 from ..memory_formats import order_of
-from ..scalar_types import number_in, scalar_type_name
-
-__all__ = [
-    "arange",
-    "arange_dtype",
-    "arange_shape",
-    "arange_start",
-    "arange_start_shape",
-    "arange_start_step",
-    "arange_start_step_shape",
-    "count_steps",
-    "empty_like",
-    "empty_permuted",
-    "empty_size",
-    "empty_strided",
-    "eye",
-    "eye_m",
-    "eye_m_shape",
-    "eye_shape",
-    "fill_dtype",
-    "filled",
-    "full",
-    "full_like",
-    "full_like_shape",
-    "full_shape",
-    "like_shape",
-    "linspace",
-    "linspace_shape",
-    "logspace",
-    "logspace_shape",
-    "new_empty",
-    "new_empty_strided",
-    "new_full",
-    "new_full_shape",
-    "new_shape",
-    "new_zeros",
-    "ones",
-    "range_step",
-    "range_step_shape",
-    "scalar_tensor",
-    "sized_shape",
-    "spaced_dtype",
-    "zeros",
-    "zeros_like",
-]
+from ..scalar_types import not_implemented, number_in
 
 Number = bool | int | float | complex
 
@@ -91,15 +48,16 @@ def sized_shape(size: tuple[int, ...], /, *rest: Any) -> Result:
 
 
 @orders
-def like_shape(self: Array, dtype: DType | None, memory_format: Any = None) -> Result:
-    """The shape and, unless others are given, the order of dimensions in memory and the dtype of `self`."""
+def like_shape(self: Array, /, *rest: Any) -> Result:
+    """The shape and, unless the last arguments are others, dtype and order of dimensions in memory of `self`."""
+    *_, dtype, memory_format = rest
     order = order_of(memory_format, self.shape, self)
     return Result(self.shape, dtype or self.dtype, (), order)
 
 
-def new_shape(self: Array, size: tuple[int, ...], dtype: DType | None) -> Result:
-    """A size that is given, in (unless given) the dtype of `self`."""
-    return sized_shape(size, dtype or self.dtype)
+def new_shape(self: Array, size: tuple[int, ...], /, *rest: Any) -> Result:
+    """A size that is given, in the dtype that is the last argument, or that of `self`."""
+    return sized_shape(size, rest[-1] or self.dtype)
 
 
 def ones(first: Any, /, *rest: Any, out: Array) -> None:
@@ -128,34 +86,7 @@ def full_shape(size: tuple[int, ...], fill_value: Number, dtype: DType | None) -
     return sized_shape(size, dtype or fill_dtype(fill_value))
 
 
-@orders
-def full_like_shape(
-    self: Array, fill_value: Number, dtype: DType | None, memory_format: Any = None
-) -> Result:
-    """The shape and, unless others are given, the order of dimensions in memory and the dtype of `self`."""
-    return like_shape(self, dtype, memory_format)
-
-
-def new_full_shape(
-    self: Array, size: tuple[int, ...], fill_value: Number, dtype: DType | None
-) -> Result:
-    """A size that is given, in (unless given) the dtype of `self`."""
-    return new_shape(self, size, dtype)
-
-
-def full(size: tuple[int, ...], fill_value: Number, dtype: DType | None, *, out: Array) -> None:
-    """One number everywhere."""
-    filled(out, fill_value)
-
-
-def full_like(
-    self: Array,
-    fill_value: Number,
-    dtype: DType | None,
-    memory_format: Any = None,
-    *,
-    out: Array,
-) -> None:
+def full(shaped: Any, fill_value: Number, /, *rest: Any, out: Array) -> None:
     """One number everywhere."""
     filled(out, fill_value)
 
@@ -258,7 +189,7 @@ def _integer(number: float) -> int:
     return whole
 
 
-def count_steps(start: float, end: float, step: float, *, inclusive: bool) -> int:
+def _count_steps(start: float, end: float, step: float, *, inclusive: bool) -> int:
     """How many elements a sequence with that step has; RuntimeError when it leads nowhere."""
     if step == 0:
         raise RuntimeError("step must be nonzero")
@@ -297,61 +228,57 @@ def _sequence(start: float, step: float, count: int, dtype: DType) -> Array:
 
 
 @only_foretells
-def arange_shape(end: Number, dtype: DType | None) -> Result:
-    """As `arange_start_step_shape`, from 0 in steps of 1."""
-    return arange_start_step_shape(0, end, 1, dtype)
+def arange_shape(first: Number, /, *rest: Any) -> Result:
+    """``ceil((end - start) / step)`` elements; RuntimeError for a zero step, or one away from the end.
+
+    The arguments are the end, or start and end, or start, end and step; and the dtype.
+    """
+    return _counted(*_bounds(first, *rest))
 
 
-def arange(end: Number, dtype: DType | None) -> Array:
-    """``0, 1, …`` up to but without `end`."""
-    return arange_start_step(0, end, 1, dtype)
-
-
-@only_foretells
-def arange_start_shape(start: Number, end: Number, dtype: DType | None) -> Result:
-    """As `arange_start_step_shape`, in steps of 1."""
-    return arange_start_step_shape(start, end, 1, dtype)
-
-
-def arange_start(start: Number, end: Number, dtype: DType | None) -> Array:
-    """``start, start + 1, …`` up to but without `end`."""
-    return arange_start_step(start, end, 1, dtype)
-
-
-@only_foretells
-def arange_start_step_shape(
-    start: Number, end: Number, step: Number, dtype: DType | None
-) -> Result:
-    """``ceil((end - start) / step)`` elements; RuntimeError for a zero step, or one away from `end`."""
-    dtype = dtype or arange_dtype(start, end, step)
+def _counted(start: Number, end: Number, step: Number, dtype: DType) -> Result:
     if dtype.kind in "bc":
-        raise NotImplementedError(f"\"arange_cpu\" not implemented for '{scalar_type_name(dtype)}'")
+        raise not_implemented("arange_cpu", dtype)
     start, end, step = _real(start), _real(end), _real(step)
     if dtype == _INT64:
         if step and not int(step):
             raise ValueError("step must be nonzero")
         start, end, step = _integer(start), _integer(end), int(step)
-    return Result((count_steps(start, end, step, inclusive=False),), dtype)
+    return Result((_count_steps(start, end, step, inclusive=False),), dtype)
 
 
-def arange_start_step(start: Number, end: Number, step: Number, dtype: DType | None) -> Array:
-    """``start, start + step, …`` up to but without `end`.
+def _bounds(*given: Any) -> tuple[Number, Number, Number, DType]:
+    """Start, end, step and dtype that arguments of `arange` mean."""
+    *numbers, dtype = given
+    if len(numbers) == 1:
+        numbers = [0, *numbers]
+    start, end, step = (*numbers, 1)[:3]
+    return start, end, step, dtype or arange_dtype(*numbers)
+
+
+def arange(first: Number, /, *rest: Any) -> Array:
+    """``start, start + step, …`` up to but without the end; arguments as of `arange_shape`.
 
     Computed in float64 for floating dtypes, so that errors do not accumulate.
     """
-    (count,), dtype, *_ = arange_start_step_shape(start, end, step, dtype)
+    start, end, step, dtype = _bounds(first, *rest)
+    (count,), *_ = _counted(start, end, step, dtype)
     return _sequence(_real(start), _real(step), count, dtype)
 
 
 @only_foretells
 def range_step_shape(start: Number, end: Number, step: Number, dtype: DType | None) -> Result:
-    """As `arange_start_step_shape`, with `end`."""
-    count = count_steps(_real(start), _real(end), _real(step), inclusive=True)
+    """As `arange_shape`, with `end`."""
+    count = _count_steps(_real(start), _real(end), _real(step), inclusive=True)
     return Result((count,), dtype or default_dtype())
 
 
 def range_step(start: Number, end: Number, step: Number, dtype: DType | None) -> Array:
     """``start, start + step, …`` up to and with `end`."""
+    warn_caller(
+        "gradsmith.range is deprecated, because its end belongs to it, other than that of Python's range: use "
+        "gradsmith.arange"
+    )
     (count,), dtype, *_ = range_step_shape(start, end, step, dtype)
     return _sequence(_real(start), _real(step), count, dtype)
 
@@ -374,7 +301,7 @@ def _spaced(start: Number, end: Number, steps: int, dtype: DType) -> Array:
     return result
 
 
-def spaced_dtype(start: Number, end: Number, dtype: DType | None) -> DType:
+def _spaced_dtype(start: Number, end: Number, dtype: DType | None) -> DType:
     """The dtype of numbers between `start` and `end`: the default one, complex if either is."""
     if dtype is not None:
         if dtype.kind != "c" and (isinstance(start, complex) or isinstance(end, complex)):
@@ -392,12 +319,12 @@ def linspace_shape(start: Number, end: Number, steps: int, dtype: DType | None) 
     """`steps` numbers, complex ones if an end is; RuntimeError for a negative count."""
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
-    return Result((steps,), spaced_dtype(start, end, dtype))
+    return Result((steps,), _spaced_dtype(start, end, dtype))
 
 
 def linspace(start: Number, end: Number, steps: int, dtype: DType | None) -> Array:
     """`steps` evenly spaced numbers from `start` to `end`, both included."""
-    dtype = spaced_dtype(start, end, dtype)
+    dtype = _spaced_dtype(start, end, dtype)
     return _spaced(start, end, steps, dtype).astype(dtype, copy=False)
 
 
@@ -410,33 +337,26 @@ def logspace_shape(
 
 def logspace(start: Number, end: Number, steps: int, base: float, dtype: DType | None) -> Array:
     """`base` to the power of `steps` evenly spaced exponents from `start` to `end`."""
-    dtype = spaced_dtype(start, end, dtype)
+    dtype = _spaced_dtype(start, end, dtype)
     exponents = _spaced(start, end, steps, dtype)
     with np.errstate(invalid="ignore", over="ignore"):
         result: Array = np.power(exponents.dtype.type(base), exponents).astype(dtype, copy=False)
         return result
 
 
-def eye_shape(n: int, dtype: DType | None) -> Result:
-    """A square matrix."""
-    return eye_m_shape(n, n, dtype)
-
-
-def eye(n: int, dtype: DType | None) -> Array:
-    """The identity matrix (n, n)."""
-    return eye_m(n, n, dtype)
-
-
-def eye_m_shape(n: int, m: int, dtype: DType | None) -> Result:
-    """A matrix; RuntimeError for negative extents."""
+def eye_shape(n: int, /, *rest: Any) -> Result:
+    """A matrix, square unless a second extent is given before the dtype; RuntimeError for negative extents."""
+    *columns, dtype = rest
+    m = columns[0] if columns else n
     for name, value in (("n", n), ("m", m)):
         if value < 0:
             raise RuntimeError(f"{name} must be greater or equal to 0, got {value}")
     return Result((n, m), dtype or default_dtype())
 
 
-def eye_m(n: int, m: int, dtype: DType | None) -> Array:
-    """Ones on the main diagonal of an (n, m) matrix of zeros."""
-    result = np.zeros((n, m), dtype or default_dtype())
+def eye(n: int, /, *rest: Any) -> Array:
+    """Ones on the main diagonal of a matrix of zeros; arguments as of `eye_shape`."""
+    (n, m), dtype, *_ = eye_shape(n, *rest)
+    result = np.zeros((n, m), dtype)
     result.ravel()[: min(n, m) * m : m + 1] = 1
     return result

@@ -12,23 +12,6 @@ from ...core.namespace import Array, DType, default_dtype, np
 from ...core.result import Result, only_foretells
 from ..scalar_types import scalar_type_name
 
-__all__ = [
-    "bartlett_window",
-    "bartlett_window_periodic",
-    "blackman_window",
-    "blackman_window_periodic",
-    "hamming_window",
-    "hamming_window_periodic",
-    "hamming_window_periodic_alpha",
-    "hamming_window_periodic_alpha_beta",
-    "hann_window",
-    "hann_window_periodic",
-    "kaiser_window",
-    "kaiser_window_beta",
-    "kaiser_window_periodic",
-    "window_shape",
-]
-
 
 @only_foretells
 def window_shape(window_length: int, /, *rest: Any) -> Result:
@@ -36,7 +19,12 @@ def window_shape(window_length: int, /, *rest: Any) -> Result:
     return Result((window_length,), rest[-1] or default_dtype())
 
 
-def _check(name: str, window_length: int, dtype: DType | None) -> DType:
+def _read(
+    name: str, window_length: int, rest: tuple[Any, ...], *defaults: float
+) -> tuple[Any, ...]:
+    """What follows the length, which is a dtype and some of these before it: whether the window is periodic
+    (it is), and numbers with `defaults`.  The dtype comes first here."""
+    *given, dtype = rest
     dtype = dtype or default_dtype()
     if dtype.kind not in "fV":
         raise RuntimeError(f"{name} expects floating point dtypes, got: {scalar_type_name(dtype)}")
@@ -44,7 +32,7 @@ def _check(name: str, window_length: int, dtype: DType | None) -> DType:
         raise RuntimeError(
             f"{name} requires non-negative window_length, got window_length={window_length}"
         )
-    return dtype
+    return (dtype, *given, *(True, *defaults)[len(given) :])
 
 
 def _positions(window_length: int, periodic: bool) -> Array:
@@ -53,14 +41,9 @@ def _positions(window_length: int, periodic: bool) -> Array:
 
 
 def _cosines(
-    name: str,
-    window_length: int,
-    periodic: bool,
-    coefficients: tuple[float, ...],
-    dtype: DType | None,
+    window_length: int, dtype: DType, periodic: bool, coefficients: tuple[float, ...]
 ) -> Array:
     """A window that is a sum of cosines of alternating sign."""
-    dtype = _check(name, window_length, dtype)
     if window_length == 1:
         return np.ones(1, dtype)
     turns = _positions(window_length, periodic) * (2 * np.pi)
@@ -70,80 +53,37 @@ def _cosines(
     return result.astype(dtype)
 
 
-def hann_window(window_length: int, dtype: DType | None) -> Array:
-    """The periodic Hann window."""
-    return hann_window_periodic(window_length, True, dtype)
-
-
-def hann_window_periodic(window_length: int, periodic: bool, dtype: DType | None) -> Array:
+def hann_window(window_length: int, /, *rest: Any) -> Array:
     """``0.5 - 0.5 cos(2πx)``."""
-    return _cosines("hann_window", window_length, periodic, (0.5, 0.5), dtype)
+    dtype, periodic = _read("hann_window", window_length, rest)
+    return _cosines(window_length, dtype, periodic, (0.5, 0.5))
 
 
-def hamming_window(window_length: int, dtype: DType | None) -> Array:
-    """The periodic Hamming window."""
-    return hamming_window_periodic(window_length, True, dtype)
+def hamming_window(window_length: int, /, *rest: Any) -> Array:
+    """``alpha - beta cos(2πx)``, by default of 0.54 and 0.46."""
+    dtype, periodic, alpha, beta = _read("hamming_window", window_length, rest, 0.54, 0.46)
+    return _cosines(window_length, dtype, periodic, (alpha, beta))
 
 
-def hamming_window_periodic(window_length: int, periodic: bool, dtype: DType | None) -> Array:
-    """``0.54 - 0.46 cos(2πx)``."""
-    return hamming_window_periodic_alpha_beta(window_length, periodic, 0.54, 0.46, dtype)
-
-
-def hamming_window_periodic_alpha(
-    window_length: int, periodic: bool, alpha: float, dtype: DType | None
-) -> Array:
-    """``alpha - 0.46 cos(2πx)``."""
-    return hamming_window_periodic_alpha_beta(window_length, periodic, alpha, 0.46, dtype)
-
-
-def hamming_window_periodic_alpha_beta(
-    window_length: int, periodic: bool, alpha: float, beta: float, dtype: DType | None
-) -> Array:
-    """``alpha - beta cos(2πx)``."""
-    return _cosines("hamming_window", window_length, periodic, (alpha, beta), dtype)
-
-
-def blackman_window(window_length: int, dtype: DType | None) -> Array:
-    """The periodic Blackman window."""
-    return blackman_window_periodic(window_length, True, dtype)
-
-
-def blackman_window_periodic(window_length: int, periodic: bool, dtype: DType | None) -> Array:
+def blackman_window(window_length: int, /, *rest: Any) -> Array:
     """``0.42 - 0.5 cos(2πx) + 0.08 cos(4πx)``, never below zero."""
-    result = _cosines("blackman_window", window_length, periodic, (0.42, 0.5, 0.08), dtype)
+    dtype, periodic = _read("blackman_window", window_length, rest)
+    result = _cosines(window_length, dtype, periodic, (0.42, 0.5, 0.08))
     return np.maximum(result, 0, out=result)
 
 
-def bartlett_window(window_length: int, dtype: DType | None) -> Array:
-    """The periodic triangular window."""
-    return bartlett_window_periodic(window_length, True, dtype)
-
-
-def bartlett_window_periodic(window_length: int, periodic: bool, dtype: DType | None) -> Array:
-    """``1 - |2x - 1|``."""
-    dtype = _check("bartlett_window", window_length, dtype)
+def bartlett_window(window_length: int, /, *rest: Any) -> Array:
+    """``1 - |2x - 1|``, a triangle."""
+    dtype, periodic = _read("bartlett_window", window_length, rest)
     if window_length == 1:
         return np.ones(1, dtype)
     result: Array = (1 - np.abs(2 * _positions(window_length, periodic) - 1)).astype(dtype)
     return result
 
 
-def kaiser_window(window_length: int, dtype: DType | None) -> Array:
-    """The periodic Kaiser window of shape 12."""
-    return kaiser_window_beta(window_length, True, 12.0, dtype)
-
-
-def kaiser_window_periodic(window_length: int, periodic: bool, dtype: DType | None) -> Array:
-    """The Kaiser window of shape 12."""
-    return kaiser_window_beta(window_length, periodic, 12.0, dtype)
-
-
-def kaiser_window_beta(
-    window_length: int, periodic: bool, beta: float, dtype: DType | None
-) -> Array:
-    """``I0(beta sqrt(1 - (2x - 1)²)) / I0(beta)``."""
-    dtype = _check("kaiser_window", window_length, dtype)
+def kaiser_window(window_length: int, /, *rest: Any) -> Array:
+    """``I0(beta sqrt(1 - (2x - 1)²)) / I0(beta)``, by default of 12."""
+    dtype, periodic, beta = _read("kaiser_window", window_length, rest, 12.0)
     if window_length == 1:
         return np.ones(1, dtype)
     ramp = 2 * _positions(window_length, periodic) - 1

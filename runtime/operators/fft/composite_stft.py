@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from gradsmith.generated import fft, functions, nn_functional
 
+from ...core.warn import warn_caller_once
+
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
-
-__all__ = ["istft", "stft_center"]
 
 
 def _full_window(window: Tensor | None, win_length: int, n_fft: int, like: Tensor) -> Tensor | None:
@@ -27,18 +27,24 @@ def _full_window(window: Tensor | None, win_length: int, n_fft: int, like: Tenso
     return functions.constant_pad_nd(window, [left, n_fft - win_length - left])
 
 
+_NO_WINDOW = (
+    "A window was not provided. A rectangular window will be applied, which leaks into other frequencies; pass "
+    "window=gradsmith.ones(n_fft) if that is meant."
+)
+
+
 def stft_center(
     self: Tensor,
     n_fft: int,
-    hop_length: int | None = None,
-    win_length: int | None = None,
-    window: Tensor | None = None,
-    center: bool = True,
-    pad_mode: str = "reflect",
-    normalized: bool = False,
-    onesided: bool | None = None,
-    return_complex: bool | None = None,
-    align_to_window: bool | None = None,
+    hop_length: int | None,
+    win_length: int | None,
+    window: Tensor | None,
+    center: bool,
+    pad_mode: str,
+    normalized: bool,
+    onesided: bool | None,
+    return_complex: bool | None,
+    align_to_window: bool | None,
 ) -> Tensor:
     """Frames of `n_fft` points every `hop_length`, windowed and transformed: (…, frequencies, frames)."""
     if not (self.is_floating_point() or self.is_complex()):
@@ -54,6 +60,8 @@ def stft_center(
                 "stft requires the return_complex parameter be given for real inputs, and will further "
                 "require that return_complex=True in a future PyTorch release."
             )
+    if window is None:
+        warn_caller_once(_NO_WINDOW)
     batched = self if self.ndim == 2 else self.unsqueeze(0)
     if center:
         half = n_fft // 2
@@ -91,14 +99,14 @@ def stft_center(
 def istft(
     self: Tensor,
     n_fft: int,
-    hop_length: int | None = None,
-    win_length: int | None = None,
-    window: Tensor | None = None,
-    center: bool = True,
-    normalized: bool = False,
-    onesided: bool | None = None,
-    length: int | None = None,
-    return_complex: bool = False,
+    hop_length: int | None,
+    win_length: int | None,
+    window: Tensor | None,
+    center: bool,
+    normalized: bool,
+    onesided: bool | None,
+    length: int | None,
+    return_complex: bool,
 ) -> Tensor:
     """The signal whose short-time transform is closest to `self` (…, frequencies, frames)."""
     if not self.is_complex():
@@ -106,6 +114,8 @@ def istft(
             "istft requires a complex-valued input tensor matching the output from stft with "
             "return_complex=True."
         )
+    if window is None:
+        warn_caller_once(f"{_NO_WINDOW} Pass the window that stft had.")
     hop = n_fft // 4 if hop_length is None else hop_length
     width = n_fft if win_length is None else win_length
     if not self.numel():

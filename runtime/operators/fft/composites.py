@@ -14,29 +14,6 @@ from ..dims import normalize_dim, normalize_dim_of_some
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = [
-    "fft_fft",
-    "fft_fft2",
-    "fft_fftn",
-    "fft_fftshift",
-    "fft_hfft",
-    "fft_hfft2",
-    "fft_hfftn",
-    "fft_ifft",
-    "fft_ifft2",
-    "fft_ifftn",
-    "fft_ifftshift",
-    "fft_ihfft",
-    "fft_ihfft2",
-    "fft_ihfftn",
-    "fft_irfft",
-    "fft_irfft2",
-    "fft_irfftn",
-    "fft_rfft",
-    "fft_rfft2",
-    "fft_rfftn",
-]
-
 
 def _normalization(norm: str | None, forward: bool) -> int:
     """0, 1 or 2 for no division, one by the root of the number of points, one by the number."""
@@ -91,8 +68,9 @@ def _one(self: Tensor, n: int | None, dim: int) -> tuple[int, int]:
 
 
 def _complex_transform(
-    self: Tensor, n: int | None, dim: int, norm: str | None, forward: bool
+    forward: bool, self: Tensor, n: int | None, dim: int, norm: str | None
 ) -> Tensor:
+    """The transform along one dimension, cut off or padded to `n` points, or its inverse."""
     axis, count = _one(self, n, dim)
     mode = _normalization(norm, forward)
     if not self.is_complex() and forward:
@@ -101,33 +79,24 @@ def _complex_transform(
     return functions._fft_c2c(_resized(_as_complex(self), [count], [axis]), [axis], mode, forward)
 
 
-def fft_fft(self: Tensor, n: int | None = None, dim: int = -1, norm: str | None = None) -> Tensor:
-    """The transform along one dimension, cut off or padded to `n` points."""
-    return _complex_transform(self, n, dim, norm, True)
-
-
-def fft_ifft(self: Tensor, n: int | None = None, dim: int = -1, norm: str | None = None) -> Tensor:
-    """The inverse transform along one dimension."""
-    return _complex_transform(self, n, dim, norm, False)
-
-
-def fft_rfft(self: Tensor, n: int | None = None, dim: int = -1, norm: str | None = None) -> Tensor:
-    """The first half of the transform of real numbers."""
-    return _half_spectrum(self, n, dim, norm, "rfft", True)
-
-
-def fft_ihfft(self: Tensor, n: int | None = None, dim: int = -1, norm: str | None = None) -> Tensor:
-    """The inverse of `hfft`."""
-    return _half_spectrum(self, n, dim, norm, "ihfft", False).conj()
+fft_fft = partial(_complex_transform, True)
+fft_ifft = partial(_complex_transform, False)
 
 
 def _half_spectrum(
-    self: Tensor, n: int | None, dim: int, norm: str | None, name: str, forward: bool
+    forward: bool, self: Tensor, n: int | None, dim: int, norm: str | None
 ) -> Tensor:
+    """The first half of the transform of real numbers, or the inverse of `hfft`."""
+    name = "rfft" if forward else "ihfft"
     _check_real(self, f"{name} expects a real input tensor")
     axis, count = _one(self, n, dim)
     real = _resized(_as_floating(self), [count], [axis])
-    return functions._fft_r2c(real, [axis], _normalization(norm, forward), True)
+    half = functions._fft_r2c(real, [axis], _normalization(norm, forward), True)
+    return half if forward else half.conj()
+
+
+fft_rfft = partial(_half_spectrum, True)
+fft_ihfft = partial(_half_spectrum, False)
 
 
 def _check_real(self: Tensor, expectation: str) -> None:
@@ -136,8 +105,12 @@ def _check_real(self: Tensor, expectation: str) -> None:
         raise RuntimeError(f"{expectation}, but got {word}")
 
 
-def _to_real(self: Tensor, n: int | None, dim: int, norm: str | None, forward: bool) -> Tensor:
-    """From half a spectrum to `n` real points, by default an even number."""
+def _to_real(forward: bool, self: Tensor, n: int | None, dim: int, norm: str | None) -> Tensor:
+    """From half a spectrum to `n` real points, by default an even number.
+
+    The inverse of `rfft`, or, `forward`, the transform of a signal of which one half is given, the other
+    being its mirror image.
+    """
     axis = normalize_dim_of_some(dim, self.ndim)
     count = 2 * (self.shape[axis] - 1) if n is None else n
     if count < 1:
@@ -148,14 +121,8 @@ def _to_real(self: Tensor, n: int | None, dim: int, norm: str | None, forward: b
     return functions._fft_c2r(half, [axis], _normalization(norm, forward), count)
 
 
-def fft_irfft(self: Tensor, n: int | None = None, dim: int = -1, norm: str | None = None) -> Tensor:
-    """The inverse of `rfft`."""
-    return _to_real(self, n, dim, norm, False)
-
-
-def fft_hfft(self: Tensor, n: int | None = None, dim: int = -1, norm: str | None = None) -> Tensor:
-    """The real transform of a signal of which one half is given, the other being its mirror image."""
-    return _to_real(self, n, dim, norm, True)
+fft_irfft = partial(_to_real, False)
+fft_hfft = partial(_to_real, True)
 
 
 def _several(
@@ -189,9 +156,9 @@ def _several(
 def _transform(
     forward: bool,
     self: Tensor,
-    s: Sequence[int] | None = None,
-    dim: Sequence[int] | None = None,
-    norm: str | None = None,
+    s: Sequence[int] | None,
+    dim: Sequence[int] | None,
+    norm: str | None,
 ) -> Tensor:
     """The transform along several dimensions, by default all, or its inverse."""
     axes, sizes = _several(self, s, dim)
@@ -215,10 +182,7 @@ def _one_or_more(
 
 
 def fft_rfftn(
-    self: Tensor,
-    s: Sequence[int] | None = None,
-    dim: Sequence[int] | None = None,
-    norm: str | None = None,
+    self: Tensor, s: Sequence[int] | None, dim: Sequence[int] | None, norm: str | None
 ) -> Tensor:
     """The transform of real numbers along several dimensions, half of it along the last."""
     _check_real(self, "rfftn expects a real-valued input tensor")
@@ -242,10 +206,7 @@ def _half_sizes(
 
 
 def fft_irfftn(
-    self: Tensor,
-    s: Sequence[int] | None = None,
-    dim: Sequence[int] | None = None,
-    norm: str | None = None,
+    self: Tensor, s: Sequence[int] | None, dim: Sequence[int] | None, norm: str | None
 ) -> Tensor:
     """The inverse of `rfftn`."""
     axes, sizes, last = _half_sizes(self, s, dim, "irfftn")
@@ -254,10 +215,7 @@ def fft_irfftn(
 
 
 def fft_hfftn(
-    self: Tensor,
-    s: Sequence[int] | None = None,
-    dim: Sequence[int] | None = None,
-    norm: str | None = None,
+    self: Tensor, s: Sequence[int] | None, dim: Sequence[int] | None, norm: str | None
 ) -> Tensor:
     """The real transform of a signal that is its own mirror image, given by half along the last."""
     axes, sizes, last = _half_sizes(self, s, dim, "hfftn")
@@ -269,10 +227,7 @@ def fft_hfftn(
 
 
 def fft_ihfftn(
-    self: Tensor,
-    s: Sequence[int] | None = None,
-    dim: Sequence[int] | None = None,
-    norm: str | None = None,
+    self: Tensor, s: Sequence[int] | None, dim: Sequence[int] | None, norm: str | None
 ) -> Tensor:
     """The inverse of `hfftn`."""
     _check_real(self, "ihfftn expects a real-valued input tensor")
@@ -292,7 +247,8 @@ fft_hfft2 = fft_hfftn
 fft_ihfft2 = fft_ihfftn
 
 
-def _shifted(self: Tensor, dim: Sequence[int] | int | None, inverse: bool) -> Tensor:
+def _shifted(inverse: bool, self: Tensor, dim: Sequence[int] | int | None) -> Tensor:
+    """Frequencies in ascending order: the zero frequency moves to the middle, or back."""
     if isinstance(dim, int):
         dim = (dim,)
     axes = list(range(self.ndim)) if dim is None else [normalize_dim(one, self.ndim) for one in dim]
@@ -302,11 +258,5 @@ def _shifted(self: Tensor, dim: Sequence[int] | int | None, inverse: bool) -> Te
     return functions.roll(self, halves, axes) if axes else self.clone()
 
 
-def fft_fftshift(self: Tensor, dim: Sequence[int] | None = None) -> Tensor:
-    """Frequencies in ascending order: the zero frequency moves to the middle."""
-    return _shifted(self, dim, False)
-
-
-def fft_ifftshift(self: Tensor, dim: Sequence[int] | None = None) -> Tensor:
-    """The inverse of `fftshift`."""
-    return _shifted(self, dim, True)
+fft_fftshift = partial(_shifted, False)
+fft_ifftshift = partial(_shifted, True)

@@ -10,21 +10,8 @@ from typing import Literal, TypeAlias
 
 from ...core.namespace import Array, DType, default_dtype, np
 from ...core.result import Result, only_foretells, orders
-from ..promotion import COMPLEX_OF, REAL_OF
-from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "fft_c2c",
-    "fft_c2c_shape",
-    "fft_c2r",
-    "fft_c2r_shape",
-    "fft_fftfreq",
-    "fft_fftfreq_shape",
-    "fft_r2c",
-    "fft_r2c_shape",
-    "fft_rfftfreq",
-    "fft_rfftfreq_shape",
-]
+from ..promotion import COMPLEX_OF
+from ..scalar_types import REAL_OF, scalar_type_name
 
 _Norm: TypeAlias = Literal["backward", "ortho", "forward"]
 

@@ -10,13 +10,11 @@ from gradsmith.generated import functions
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = ["fft_c2r_gradient", "fft_r2c_gradient"]
-
 
 def fft_r2c_gradient(
     grad: Tensor, dim: Sequence[int], normalization: int, onesided: bool, last_size: int
 ) -> Tensor:
-    """The gradient of the transform of real numbers: the real part of an inverse transform.
+    """The gradient of the transform of real numbers: an inverse transform, whose real part the engine takes.
 
     The half that a onesided transform leaves out has no gradient.
     """
@@ -26,13 +24,13 @@ def fft_r2c_gradient(
             padding = [0] * (2 * (grad.ndim - dim[-1] % grad.ndim))
             padding[-1] = missing
             grad = functions.constant_pad_nd(grad, padding)
-    return functions.real(functions._fft_c2c(grad, dim, normalization, False))
+    return functions._fft_c2c(grad, dim, normalization, False)
 
 
 def fft_c2r_gradient(grad: Tensor, dim: Sequence[int], normalization: int) -> Tensor:
     """The gradient of the transform to real numbers, in which the mirrored points count twice."""
     result = functions._fft_r2c(grad, dim, normalization, True)
-    axis = dim[-1] % grad.ndim
+    axis = dim[-1]
     mirrored = grad.shape[axis] - result.shape[axis]
     if mirrored <= 0:
         return result

@@ -12,15 +12,6 @@ from ...core.tensor import Tensor
 from ...dispatch.namespaces import ops
 from ..dims import normalize_dim
 
-__all__ = [
-    "argwhere",
-    "fill_diagonal_",
-    "masked_scatter_backward",
-    "msort",
-    "nonzero_numpy",
-    "take_along_dim",
-]
-
 
 def argwhere(self: Tensor) -> Tensor:
     """The positions of nonzero elements, one row each."""
@@ -35,7 +26,7 @@ def nonzero_numpy(self: Tensor) -> list[Tensor]:
     return list(positions.unbind(1))
 
 
-def fill_diagonal_(self: Tensor, fill_value: complex, wrap: bool = False) -> Tensor:
+def fill_diagonal_(self: Tensor, fill_value: complex, wrap: bool) -> Tensor:
     """Number on the main diagonal; with `wrap`, on that of each block of a tall matrix, blocks a row apart.
 
     Raises RuntimeError for fewer than two dimensions, and for unequal extents of more than two.
@@ -59,7 +50,7 @@ def fill_diagonal_(self: Tensor, fill_value: complex, wrap: bool = False) -> Ten
     return self
 
 
-def take_along_dim(self: Tensor, indices: Tensor, dim: int | None = None) -> Tensor:
+def take_along_dim(self: Tensor, indices: Tensor, dim: int | None) -> Tensor:
     """Elements along `dim` (of the flattened tensor for None) at `indices`, with broadcasting."""
     if dim is None:
         return self.reshape((-1,)).gather(0, indices.reshape((-1,)))

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from gradsmith.generated import functions
 
 from ...autograd.nodes.delayed_error import delayed_error
+from ...core.dtypes import int64
 from ...core.size import broadcast_shapes
-from ...core.state import state
 from ...core.tensor import Tensor
-
-__all__ = [
-    "index_add_backward_source",
-    "index_backward",
-    "index_put_backward_self",
-    "index_reduce_backward",
-    "masked_select_backward",
-    "scatter_reduce_backward",
-]
+from ..pointwise.formulas import scaled
 
 
 def index_backward(
@@ -48,10 +40,18 @@ def index_add_backward_source(
     grad: Tensor, dim: int, index: Tensor, alpha: Any, shape: tuple[int, ...]
 ) -> Tensor:
     """The slices of `grad` that `index` names, in the shape of what was written there."""
-    picked = grad.index_select(dim, index.reshape((-1,)))
-    if tuple(picked.shape) != tuple(shape):
-        picked = picked.reshape(shape)
-    return picked if alpha == 1 else picked * alpha
+    picked: Tensor = scaled(grad.index_select(dim, index), alpha)
+    return picked.reshape(shape)
+
+
+class _Places(NamedTuple):
+    """How an operator's `index` is read and written."""
+
+    read: Callable[[Tensor], Tensor]
+    add: Callable[[Tensor, Tensor], Tensor]
+    multiply: Callable[[Tensor, Tensor], Tensor]
+    names: tuple[str, str]
+    """Those of the operator and of what it writes, in messages."""
 
 
 def scatter_reduce_backward(
@@ -65,20 +65,15 @@ def scatter_reduce_backward(
     result: Tensor,
 ) -> tuple[Tensor, Tensor]:
     """The gradients of `self` and `src` in `scatter_reduce`."""
-
-    def read(x: Tensor) -> Tensor:
-        return x.gather(dim, index)
-
-    def add(x: Tensor, values: Tensor) -> Tensor:
-        return x.scatter_add(dim, index, values)
-
-    def multiply(x: Tensor, values: Tensor) -> Tensor:
-        return functions.scatter_reduce(x, dim, index, values, "prod", include_self=include_self)
-
-    grad_self, grad_src = _folded(
-        *(grad, self, src, reduce, include_self, result, read, add, multiply),
+    places = _Places(
+        lambda x: x.gather(dim, index),
+        lambda x, values: x.scatter_add(dim, index, values),
+        lambda x, values: functions.scatter_reduce(
+            x, dim, index, values, "prod", include_self=include_self
+        ),
         ("scatter_reduce", "src"),
     )
+    grad_self, grad_src = _folded(grad, self, src, reduce, include_self, result, places)
     if not include_self:
         grad_self = grad_self.scatter(dim, index, 0)
     return grad_self, grad_src
@@ -95,21 +90,15 @@ def index_reduce_backward(
     result: Tensor,
 ) -> tuple[Tensor, Tensor]:
     """The gradients of `self` and `source` in `index_reduce`."""
-    shape = source.shape
-
-    def read(x: Tensor) -> Tensor:
-        return x.index_select(dim, index).reshape(shape)
-
-    def add(x: Tensor, values: Tensor) -> Tensor:
-        return x.index_add(dim, index, values)
-
-    def multiply(x: Tensor, values: Tensor) -> Tensor:
-        return functions.index_reduce(x, dim, index, values, "prod", include_self=include_self)
-
-    grad_self, grad_source = _folded(
-        *(grad, self, source, reduce, include_self, result, read, add, multiply),
+    places = _Places(
+        lambda x: x.index_select(dim, index),
+        lambda x, values: x.index_add(dim, index, values),
+        lambda x, values: functions.index_reduce(
+            x, dim, index, values, "prod", include_self=include_self
+        ),
         ("index_reduce", "source"),
     )
+    grad_self, grad_source = _folded(grad, self, source, reduce, include_self, result, places)
     if not include_self:
         grad_self = grad_self.index_fill(dim, index, 0)
     return grad_self, grad_source
@@ -122,27 +111,21 @@ def _folded(
     reduce: str,
     include_self: bool,
     result: Tensor,
-    read: Callable[[Tensor], Tensor],
-    add: Callable[[Tensor, Tensor], Tensor],
-    multiply: Callable[[Tensor, Tensor], Tensor],
-    names: tuple[str, str],
+    places: _Places,
 ) -> tuple[Tensor, Tensor]:
-    """What a reduction gives back to `self` and to `src`, by how `index` is read and written.
-
-    `names` are those of the operator and of `src` in messages.
-    """
+    """What a reduction gives back to `self` and to `src`."""
+    read, add = places.read, places.add
     if reduce == "sum":
         return grad, read(grad)
     if reduce == "mean":
-        kind = functions.real(grad).dtype  # counts are real numbers, also of complex gradients
-        count = functions.full_like(grad, include_self, dtype=kind)
-        share = grad / add(count, functions.ones_like(src, dtype=kind)).clamp(min=1)
+        count = functions.full_like(grad, include_self, dtype=int64)
+        share = grad / add(count, functions.ones_like(src, dtype=int64)).clamp(min=1)
         return share, read(share)
     if reduce == "prod":
-        return _folded_product(grad, self, src, result, read, add, multiply, names)
+        return _folded_product(grad, self, src, result, places)
     # amax and amin: shared among all elements that equal the result.
-    from_self = (self == result).to(grad.dtype)
-    from_src = (src == read(result)).to(grad.dtype)
+    from_self = (self == result).to(int64)
+    from_src = (src == read(result)).to(int64)
     share = grad / add(from_self, from_src)
     return from_self * share, from_src * read(share)
 
@@ -152,26 +135,25 @@ def _folded_product(
     self: Tensor,
     src: Tensor,
     result: Tensor,
-    read: Callable[[Tensor], Tensor],
-    add: Callable[[Tensor, Tensor], Tensor],
-    multiply: Callable[[Tensor, Tensor], Tensor],
-    names: tuple[str, str],
+    places: _Places,
 ) -> tuple[Tensor, Tensor]:
     """Products divided by the element, or, for a single zero, taken without it."""
+    read, add, multiply, (operator, name) = places
     mended_self = self.masked_fill(self == 0, 1)
     grad_self = grad * (multiply(mended_self, src) / mended_self).conj()
     zero = src == 0
-    zeros = read(add(functions.zeros_like(self), zero.to(self.dtype)))
+    zeros = read(add(functions.zeros_like(self, dtype=int64), zero.to(int64)))
     single = zero.logical_and(zeros == 1)
     without = read(grad * multiply(self, src.masked_fill(single, 1)).conj())
     divided = read(grad * result.conj()) / src.masked_fill(zero, 1).conj()
     grad_src = functions.where(single, without, divided)
-    if state.grad_enabled and grad_src.requires_grad and bool((functions.real(zeros) > 1).any()):
+    if grad_src.requires_grad and bool((zeros > 1).any()):
         # Several zeros: each stands in the way of the others' second derivatives.
-        operator, name = names
         message = (
             f"{operator}(): Double backward is unsupported for {name} when >1 zeros in {name} are "
             "scattered to the same position in self"
         )
-        (grad_src,) = delayed_error(message, [grad_src], [grad_src]) or (grad_src,)
+        delayed = delayed_error(message, [grad_src], [grad_src])
+        assert delayed is not None
+        (grad_src,) = delayed
     return grad_self, grad_src

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
-
 from ...core.namespace import Array, certain, empty, np
 from ...core.result import Result
+from ...core.warn import warn_caller
 from ..dims import normalize_dim
 from ..folds import maximum_reduce
 from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "gather",
-    "gather_shape",
-    "index_select",
-    "index_select_shape",
-    "index_tensor",
-    "index_tensor_meta",
-    "masked_select",
-    "nonzero",
-    "nonzero_static",
-    "nonzero_static_shape",
-    "take",
-    "take_shape",
-]
 
 _INT64 = np.dtype(np.int64)
 
@@ -67,10 +51,8 @@ def as_numpy_index(self: Array, indices: list[Array | None]) -> tuple[slice | Ar
             axis += 1
         elif kind == "b" or index.dtype == np.uint8:
             if kind != "b":
-                warnings.warn(
-                    "indexing with dtype gradsmith.uint8 is now deprecated, please use a dtype gradsmith.bool instead.",
-                    UserWarning,
-                    stacklevel=2,
+                warn_caller(
+                    "indexing with dtype gradsmith.uint8 is now deprecated, please use a dtype gradsmith.bool instead."
                 )
             shape = self.shape[axis : axis + index.ndim]
             if index.shape != shape:

@@ -8,21 +8,10 @@ from __future__ import annotations
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
 from ..factory.copy import converted
-from ..folds import or_at
 from ..pointwise.selection import select
 from ..scalar_types import number_in, scalar_type_name
 from .indexing import check_index_dtype, wrapped
 from .scatter import add_at_key, require_same_dtype
-
-__all__ = [
-    "masked_fill_scalar",
-    "masked_fill_shape",
-    "masked_fill_tensor",
-    "masked_scatter",
-    "masked_scatter_shape",
-    "put",
-    "put_shape",
-]
 
 
 def masked_fill_shape(self: Array, mask: Array, value: complex | Array) -> Result:
@@ -104,10 +93,8 @@ def put(self: Array, index: Array, source: Array, accumulate: bool = False) -> A
     """`self` with `source` at positions of the flattened tensor, added there to `accumulate`."""
     flat = self.flatten()
     positions = wrapped(index.reshape(-1), self.size, "put_()")
-    if not accumulate:
-        flat[positions] = source.reshape(-1)
-    elif self.dtype.kind == "b":
-        or_at(flat, positions, source.reshape(-1))
-    else:
+    if accumulate:
         add_at_key(flat, (positions,), source.reshape(-1))
+    else:
+        flat[positions] = source.reshape(-1)
     return flat.reshape(self.shape)

@@ -6,6 +6,8 @@ No kernel writes to its input: each copies it and writes to the copy.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
 
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
@@ -13,33 +15,6 @@ from ..dims import normalize_dim
 from ..folds import add_at, or_at
 from ..scalar_types import not_implemented, scalar_type_name
 from .indexing import as_numpy_index, check_bounds, check_gather, linear_positions, within, wrapped
-
-__all__ = [
-    "index_add",
-    "index_add_shape",
-    "index_copy",
-    "index_copy_shape",
-    "index_fill_scalar",
-    "index_fill_scalar_shape",
-    "index_fill_tensor",
-    "index_fill_tensor_shape",
-    "index_put",
-    "index_put_shape",
-    "index_reduce",
-    "index_reduce_shape",
-    "scatter_add",
-    "scatter_add_shape",
-    "scatter_folded",
-    "scatter_reduce",
-    "scatter_reduce_shape",
-    "scatter_src",
-    "scatter_src_shape",
-    "scatter_value",
-    "scatter_value_folded",
-    "scatter_value_shape",
-]
-
-_FLOAT64 = np.dtype(np.float64)
 
 
 def require_same_dtype(self: Array, other: Array, name: str, what: str = "source") -> None:
@@ -57,8 +32,11 @@ _LONG_ROW = 256
 def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> None:
     """Adds `values` in place at `key`, as often as a position occurs; `target` is contiguous.
 
-    NumPy adds fast at one vector of places only, so the key becomes one.
+    NumPy adds fast at one vector of places only, so the key becomes one.  The sum of Booleans is their `or`.
     """
+    if target.dtype.kind == "b":
+        or_at(target, key, values)
+        return
     if any(not isinstance(index, slice) and index.dtype.kind == "b" for index in key):
         add_at(target, key, values)
         return
@@ -122,8 +100,6 @@ def index_put(
     try:
         if not accumulate:
             result[key] = values
-        elif self.dtype.kind == "b":
-            or_at(result, key, values)
         else:
             add_at_key(result, key, values)
     except ValueError as error:
@@ -134,7 +110,7 @@ def index_put(
     return result
 
 
-def _check_scatter(self: Array, dim: int, index: Array, src: Array | None, name: str) -> Result:
+def _check_scatter(name: str, self: Array, dim: int, index: Array, src: Array | None) -> Result:
     """The shape of `self`; RuntimeError where index and `src` do not fit, or `src` has another dtype."""
     axis = normalize_dim(dim, self.ndim)
     if src is not None:
@@ -143,6 +119,9 @@ def _check_scatter(self: Array, dim: int, index: Array, src: Array | None, name:
     if index.size:
         check_gather(self.shape, axis, index, name, src)
     return Result(self.shape, self.dtype)
+
+
+scatter_add_shape = partial(_check_scatter, "scatter_add")
 
 
 def _scattered(
@@ -165,75 +144,46 @@ def _scattered(
     return result, places, src.reshape(-1)
 
 
-def scatter_src_shape(
-    self: Array, dim: int, index: Array, src: Array, reduce: str | None = None
+def scatter_shape(
+    self: Array, dim: int, index: Array, src: Array | complex, /, reduce: str | None = None
 ) -> Result:
     """The shape of `self`; RuntimeError where arguments do not fit it."""
-    _check_reduction(reduce)
-    return _check_scatter(self, dim, index, src, "scatter")
-
-
-def scatter_value_shape(
-    self: Array, dim: int, index: Array, value: complex, reduce: str | None = None
-) -> Result:
-    """The shape of `self`; RuntimeError where the index does not fit it."""
-    _check_reduction(reduce)
-    return _check_scatter(self, dim, index, None, "scatter")
-
-
-def _check_reduction(reduce: str | None) -> None:
     if reduce is not None and reduce not in _OLD_REDUCTIONS:
         raise RuntimeError("reduce argument must be either add or multiply.")
+    return _check_scatter("scatter", self, dim, index, src if isinstance(src, np.ndarray) else None)
 
 
 _OLD_REDUCTIONS: dict[str, Callable[..., None]] = {"add": np.add.at, "multiply": np.multiply.at}
 
 
-def scatter_src(self: Array, dim: int, index: Array, src: Array) -> Array:
-    """`self` with ``self[i][index[i][j][k]][k] = src[i][j][k]`` for `dim` 1; likewise others."""
-    result, key, part = _scattered(self, dim, index, src)
-    if key is not None:
-        result[key] = part
+def scatter(
+    self: Array, dim: int, index: Array, src: Array | complex, /, reduce: str | None = None
+) -> Array:
+    """`self` with ``self[i][index[i][j][k]][k] = src[i][j][k]`` for `dim` 1; likewise others.
+
+    Or with one number; or, where `reduce` is "add" or "multiply", with what is there and that added up or
+    multiplied.
+    """
+    source = src if isinstance(src, np.ndarray) else None
+    result, key, part = _scattered(self, dim, index, source)
+    if key is None:
+        return result.reshape(self.shape)
+    if reduce is None:
+        result[key] = src if source is None else part
+    else:
+        part = np.asarray(src).astype(self.dtype) if part is None else part
+        _OLD_REDUCTIONS[reduce](result, key, part)
     return result.reshape(self.shape)
-
-
-def scatter_value(self: Array, dim: int, index: Array, value: complex) -> Array:
-    """As `scatter_src`, with one number."""
-    result, key, _ = _scattered(self, dim, index, None)
-    if key is not None:
-        result[key] = value
-    return result.reshape(self.shape)
-
-
-def scatter_add_shape(self: Array, dim: int, index: Array, src: Array) -> Result:
-    """The shape of `self`; RuntimeError where arguments do not fit it."""
-    return _check_scatter(self, dim, index, src, "scatter_add")
 
 
 def scatter_add(self: Array, dim: int, index: Array, src: Array) -> Array:
-    """As `scatter_src`, but adding to what is there, as often as a position occurs."""
+    """As `scatter`, but adding to what is there, as often as a position occurs."""
     result, key, part = _scattered(self, dim, index, src)
     if key is not None and part is not None:
         if self.dtype.kind == "b":
             or_at(result, key, part)
         else:
             add_at(result, key, part)
-    return result.reshape(self.shape)
-
-
-def scatter_folded(self: Array, dim: int, index: Array, src: Array, reduce: str) -> Array:
-    """`scatter` with ``reduce`` "add" or "multiply"."""
-    result, key, part = _scattered(self, dim, index, src)
-    if key is not None:
-        _OLD_REDUCTIONS[reduce](result, key, part)
-    return result.reshape(self.shape)
-
-
-def scatter_value_folded(self: Array, dim: int, index: Array, value: complex, reduce: str) -> Array:
-    """`scatter` of one number with ``reduce`` "add" or "multiply"."""
-    result, key, _ = _scattered(self, dim, index, None)
-    if key is not None:
-        _OLD_REDUCTIONS[reduce](result, key, np.asarray(value).astype(self.dtype))
     return result.reshape(self.shape)
 
 
@@ -269,9 +219,7 @@ def _reduce_at(
 ) -> None:
     """Folds `part` into `result` in place; `include_self` says whether what is there counts."""
     if result.dtype.kind == "c" and reduce in ("amax", "amin"):
-        raise NotImplementedError(
-            f"\"{name}_{reduce}\" not implemented for '{scalar_type_name(result.dtype)}'"
-        )
+        raise not_implemented(f"{name}_{reduce}", result.dtype)
     if not include_self:
         result[key] = _identity(reduce, result.dtype)
     _REDUCTIONS[reduce](result, key, part)
@@ -297,7 +245,7 @@ def scatter_reduce_shape(
         raise RuntimeError(
             f"scatter_reduce: reduce argument must be either {_any_of(_REDUCTIONS)}, got {reduce}."
         )
-    return _check_scatter(self, dim, index, src, "scatter_reduce")
+    return _check_scatter("scatter_reduce", self, dim, index, src)
 
 
 def _any_of(names: Iterable[str]) -> str:
@@ -315,7 +263,9 @@ def scatter_reduce(
     return result.reshape(self.shape)
 
 
-def _check_along(self: Array, dim: int, index: Array, source: Array | None, name: str) -> Result:
+def _check_along(
+    name: str, self: Array, dim: int, index: Array, source: Array | None, /, *rest: Any
+) -> Result:
     """The shape of `self`; an error unless `index` is a vector, with a slice of `source` for each element."""
     if index.dtype.kind != "i" or index.dtype.itemsize < 4:
         error = RuntimeError if source is not None else IndexError
@@ -345,6 +295,10 @@ def _check_along(self: Array, dim: int, index: Array, source: Array | None, name
     return Result(self.shape, self.dtype)
 
 
+index_add_shape = partial(_check_along, "index_add_()")
+index_copy_shape = partial(_check_along, "index_copy_()")
+
+
 def _along(
     self: Array, dim: int, index: Array, source: Array | None, name: str
 ) -> tuple[Array, tuple[slice | Array, ...]]:
@@ -362,27 +316,12 @@ def _along(
     return result, (slice(None),) * axis + (vector,)
 
 
-def index_add_shape(
-    self: Array, dim: int, index: Array, source: Array, alpha: complex = 1
-) -> Result:
-    """The shape of `self`; an error where arguments do not fit it."""
-    return _check_along(self, dim, index, source, "index_add_()")
-
-
 def index_add(self: Array, dim: int, index: Array, source: Array, alpha: complex = 1) -> Array:
     """`self` with ``alpha * source`` added to the slices `index` of `dim`."""
     result, key = _along(self, dim, index, source, "index_add_()")
     values = source if alpha == 1 else source * np.asarray(alpha).astype(self.dtype)
-    if self.dtype.kind == "b":
-        or_at(result, key, values)
-    else:
-        add_at_key(result, key, values)
+    add_at_key(result, key, values)
     return result.reshape(self.shape)
-
-
-def index_copy_shape(self: Array, dim: int, index: Array, source: Array) -> Result:
-    """The shape of `self`; an error where arguments do not fit it."""
-    return _check_along(self, dim, index, source, "index_copy_()")
 
 
 def index_copy(self: Array, dim: int, index: Array, source: Array) -> Array:
@@ -392,41 +331,26 @@ def index_copy(self: Array, dim: int, index: Array, source: Array) -> Array:
     return result.reshape(self.shape)
 
 
-def _check_fill(self: Array, dim: int, index: Array, is_complex: bool) -> Result:
+def index_fill_shape(self: Array, dim: int, index: Array, value: complex | Array) -> Result:
+    """The shape of `self`; an error where arguments do not fit it, or `value` is more than a number."""
+    is_complex = isinstance(value, complex)
+    if isinstance(value, np.ndarray):
+        if value.ndim:
+            raise RuntimeError(
+                "Only supports 0-dimension value tensor, but got tensor with "
+                f"{value.ndim} dimension(s)"
+            )
+        is_complex = value.dtype.kind == "c"
     if is_complex and self.dtype.kind != "c":
         raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type")
-    return _check_along(self, dim, index, None, "index_fill_()")._replace(like=(self,))
+    return _check_along("index_fill_()", self, dim, index, None)._replace(like=(self,))
 
 
-def _filled(self: Array, dim: int, index: Array, value: complex | Array) -> Array:
+def index_fill(self: Array, dim: int, index: Array, value: complex | Array) -> Array:
+    """`self` with the slices `index` of `dim` filled with a number, or what a 0-d tensor holds."""
     result, key = _along(self, dim, index, None, "index_fill_()")
     result[key] = value
     return result.reshape(self.shape)
-
-
-def index_fill_scalar_shape(self: Array, dim: int, index: Array, value: complex) -> Result:
-    """The shape of `self`; an error where arguments do not fit it."""
-    return _check_fill(self, dim, index, isinstance(value, complex))
-
-
-def index_fill_scalar(self: Array, dim: int, index: Array, value: complex) -> Array:
-    """`self` with the slices `index` of `dim` filled with a number."""
-    return _filled(self, dim, index, value)
-
-
-def index_fill_tensor_shape(self: Array, dim: int, index: Array, value: Array) -> Result:
-    """The shape of `self`; an error where arguments do not fit it, or `value` is more than a number."""
-    if value.ndim:
-        raise RuntimeError(
-            "Only supports 0-dimension value tensor, but got tensor with "
-            f"{value.ndim} dimension(s)"
-        )
-    return _check_fill(self, dim, index, value.dtype.kind == "c")
-
-
-def index_fill_tensor(self: Array, dim: int, index: Array, value: Array) -> Array:
-    """As `index_fill_scalar`, with the number in a 0-d tensor."""
-    return _filled(self, dim, index, value)
 
 
 def index_reduce_shape(
@@ -440,7 +364,7 @@ def index_reduce_shape(
         )
     if self.dtype.kind == "b":
         raise not_implemented("index_reduce_func", self.dtype)
-    return _check_along(self, dim, index, source, "index_reduce_()")
+    return _check_along("index_reduce_()", self, dim, index, source)
 
 
 def index_reduce(

@@ -1,22 +1,11 @@
-"""What linear algebra kernels demand of their arguments, and how they say so."""
+"""What linear algebra demands of its arguments, arrays or tensors, and how it says so."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.namespace import Array, DType, np
 from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "broadcast_batches",
-    "broadcast_to_batch",
-    "check_floating",
-    "check_matrix",
-    "check_square",
-    "check_same_dtype",
-    "check_expands",
-    "product",
-    "real_dtype",
-    "type_name",
-]
 
 _TYPE_NAMES = {
     "bool": "bool",
@@ -32,17 +21,11 @@ _TYPE_NAMES = {
     "complex64": "c10::complex<float>",
     "complex128": "c10::complex<double>",
 }
-_REAL: dict[str, DType] = {"F": np.dtype(np.float32), "D": np.dtype(np.float64)}
 
 
 def type_name(dtype: DType) -> str:
     """The name by which error messages of matrix products call a dtype."""
     return _TYPE_NAMES.get(dtype.name, dtype.name)
-
-
-def real_dtype(dtype: DType) -> DType:
-    """The dtype of the absolute value of such a number."""
-    return _REAL.get(dtype.char, dtype)
 
 
 def check_same_dtype(name: str, first: Array, second: Array) -> None:
@@ -87,13 +70,13 @@ def check_floating(name: str, array: Array) -> None:
     )
 
 
-def check_matrix(name: str, array: Array, argument: str = "A") -> None:
+def check_matrix(name: str, array: Any, argument: str = "A") -> None:
     """RuntimeError unless `array` has at least two dimensions."""
     if array.ndim < 2:
         raise RuntimeError(f"{name}: The input tensor {argument} must have at least 2 dimensions.")
 
 
-def check_square(name: str, array: Array, argument: str = "A") -> None:
+def check_square(name: str, array: Any, argument: str = "A") -> None:
     """RuntimeError unless `array` is a batch of square matrices."""
     check_matrix(name, array, argument)
     rows, columns = array.shape[-2:]
@@ -101,6 +84,16 @@ def check_square(name: str, array: Array, argument: str = "A") -> None:
         raise RuntimeError(
             f"{name}: {argument} must be batches of square matrices, "
             f"but they are {rows} by {columns} matrices"
+        )
+
+
+def check_equation(name: str, A: Any, B: Any, left: bool) -> None:
+    """RuntimeError unless ``A X = B``, or ``X A = B``, has the sizes for it."""
+    if A.shape[-1] != B.shape[-2 if left else -1]:
+        equation = "AX = B" if left else "XA = B"
+        raise RuntimeError(
+            f"{name}: Incompatible shapes of A and B for the equation {equation} "
+            f"({A.shape[-2]}x{A.shape[-1]} and {B.shape[-2]}x{B.shape[-1]})"
         )
 
 
@@ -151,16 +144,16 @@ def product(x: Array, y: Array, out: Array | None = None) -> Array:
             bound = float(max(int(x.max()), -int(x.min()))) * max(int(y.max()), -int(y.min()))
             if bound * inner < 2.0**53:
                 result = np.matmul(x.astype(np.float64), y.astype(np.float64))
-                return converted_into(result, dtype, out)
+                return _converted_into(result, dtype, out)
         result = np.matmul(x, y, out=... if out is None else out)
         return result
     if dtype.kind == "b":
         raise RuntimeError("\"addmm_impl_cpu_\" not implemented for 'Bool'")
     wide = np.matmul(x.astype(np.float32), y.astype(np.float32), out=...)
-    return converted_into(wide, dtype, out)
+    return _converted_into(wide, dtype, out)
 
 
-def converted_into(wide: Array, dtype: DType, out: Array | None) -> Array:
+def _converted_into(wide: Array, dtype: DType, out: Array | None) -> Array:
     """What was computed in another dtype, in `dtype`; in `out` if it is given."""
     if out is None:
         return wide.astype(dtype)

@@ -8,26 +8,11 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import linalg
 
 from ..dims import normalize_dims
+from .checks import check_matrix
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = [
-    "dist",
-    "frobenius_norm_dim",
-    "linalg_matrix_norm",
-    "linalg_matrix_norm_str_ord",
-    "linalg_norm",
-    "linalg_norm_ord_str",
-    "norm_Scalar",
-    "norm_ScalarOpt_dim",
-    "norm_ScalarOpt_dim_dtype",
-    "norm_ScalarOpt_dtype",
-    "norm_except_dim",
-    "nuclear_norm",
-    "nuclear_norm_dim",
-    "renorm",
-]
 
 _INFINITY = float("inf")
 
@@ -41,8 +26,7 @@ def _as_pair(dim: int | Sequence[int], ndim: int, name: str) -> tuple[int, ...]:
 
 
 def _check_matrix(name: str, self: Tensor) -> None:
-    if self.ndim < 2:
-        raise RuntimeError(f"{name}: The input tensor A must have at least 2 dimensions.")
+    check_matrix(name, self)
     if not (self.is_floating_point() or self.is_complex()):
         raise RuntimeError(
             f"{name}: Expected a floating point or complex tensor as input. Got {self.dtype}"
@@ -61,11 +45,7 @@ def _with_kept(result: Tensor, dims: tuple[int, ...], keepdim: bool) -> Tensor:
 
 
 def linalg_matrix_norm(
-    self: Tensor,
-    ord: float,
-    dim: Sequence[int] = (-2, -1),
-    keepdim: bool = False,
-    dtype: Any = None,
+    self: Tensor, ord: float, dim: Sequence[int], keepdim: bool, dtype: Any
 ) -> Tensor:
     """1 and inf: the largest absolute column and row sum; 2: the largest singular value; negative
     orders the smallest."""
@@ -88,11 +68,7 @@ def linalg_matrix_norm(
 
 
 def linalg_matrix_norm_str_ord(
-    self: Tensor,
-    ord: str = "fro",
-    dim: Sequence[int] = (-2, -1),
-    keepdim: bool = False,
-    dtype: Any = None,
+    self: Tensor, ord: str, dim: Sequence[int], keepdim: bool, dtype: Any
 ) -> Tensor:
     """The Frobenius norm, or the nuclear norm: the sum of the singular values."""
     name = "linalg.matrix_norm"
@@ -108,11 +84,7 @@ def linalg_matrix_norm_str_ord(
 
 
 def linalg_norm(
-    self: Tensor,
-    ord: float | None = None,
-    dim: Sequence[int] | int | None = None,
-    keepdim: bool = False,
-    dtype: Any = None,
+    self: Tensor, ord: float | None, dim: Sequence[int] | int | None, keepdim: bool, dtype: Any
 ) -> Tensor:
     """The norm of everything, of vectors along one dimension, or of matrices along two."""
     dim = _dims(self, dim, ord is not None)
@@ -140,64 +112,46 @@ def _dims(self: Tensor, dim: Sequence[int] | int | None, has_ord: bool) -> Seque
 
 
 def linalg_norm_ord_str(
-    self: Tensor,
-    ord: str,
-    dim: Sequence[int] | int | None = None,
-    keepdim: bool = False,
-    dtype: Any = None,
+    self: Tensor, ord: str, dim: Sequence[int] | int | None, keepdim: bool, dtype: Any
 ) -> Tensor:
     """The Frobenius or nuclear norm of matrices."""
     dim = _dims(self, dim, True)
     return linalg.matrix_norm(self, ord, dim or (0, 1), keepdim, dtype=dtype)
 
 
-def _norm(
-    self: Tensor, p: float | None, dim: Sequence[int] | None, keepdim: bool, dtype: Any = None
+def norm_all(self: Tensor, p: float | None = 2, dtype: Any = None) -> Tensor:
+    """The p-norm of all elements, computed in the given dtype."""
+    return norm_dim(self, p, None, False, dtype)
+
+
+def norm_dim(
+    self: Tensor,
+    p: float | None,
+    dim: Sequence[int] | None,
+    keepdim: bool = False,
+    dtype: Any = None,
 ) -> Tensor:
+    """The p-norms along the given dimensions, computed in the given dtype."""
     axes = None if dim is None else tuple(dim)
     return linalg.vector_norm(self, 2 if p is None else p, axes, keepdim, dtype=dtype)
 
 
-def norm_Scalar(self: Tensor, p: float = 2) -> Tensor:
-    """The p-norm of all elements."""
-    return _norm(self, p, None, False)
-
-
-def norm_ScalarOpt_dtype(self: Tensor, p: float | None, dtype: Any) -> Tensor:
-    """The p-norm of all elements, computed in the given dtype."""
-    return _norm(self, p, None, False, dtype)
-
-
-def norm_ScalarOpt_dim(
-    self: Tensor, p: float | None, dim: Sequence[int], keepdim: bool = False
-) -> Tensor:
-    """The p-norms along the given dimensions."""
-    return _norm(self, p, dim, keepdim)
-
-
-def norm_ScalarOpt_dim_dtype(
-    self: Tensor, p: float | None, dim: Sequence[int], keepdim: bool, dtype: Any
-) -> Tensor:
-    """The p-norms along the given dimensions, computed in the given dtype."""
-    return _norm(self, p, dim, keepdim, dtype)
-
-
-def frobenius_norm_dim(self: Tensor, dim: Sequence[int], keepdim: bool = False) -> Tensor:
+def frobenius_norm_dim(self: Tensor, dim: Sequence[int], keepdim: bool) -> Tensor:
     """The square root of the sum of squares along the given dimensions."""
-    return _norm(self, 2, dim, keepdim)
+    return norm_dim(self, 2, dim, keepdim)
 
 
-def nuclear_norm(self: Tensor, keepdim: bool = False) -> Tensor:
+def nuclear_norm(self: Tensor, keepdim: bool) -> Tensor:
     """The sum of the singular values of a matrix."""
     return linalg.matrix_norm(self, "nuc", (-2, -1), keepdim)
 
 
-def nuclear_norm_dim(self: Tensor, dim: Sequence[int], keepdim: bool = False) -> Tensor:
+def nuclear_norm_dim(self: Tensor, dim: Sequence[int], keepdim: bool) -> Tensor:
     """The sums of the singular values of the matrices in two dimensions."""
     return linalg.matrix_norm(self, "nuc", dim, keepdim)
 
 
-def norm_except_dim(v: Tensor, pow: int = 2, dim: int = 0) -> Tensor:
+def norm_except_dim(v: Tensor, pow: int, dim: int) -> Tensor:
     """The norms over all dimensions but one, which is kept; over all of them for -1."""
     if dim == -1:
         return linalg.vector_norm(v, pow)
@@ -205,7 +159,7 @@ def norm_except_dim(v: Tensor, pow: int = 2, dim: int = 0) -> Tensor:
     return linalg.vector_norm(v, pow, axes, True)
 
 
-def dist(self: Tensor, other: Tensor, p: float = 2) -> Tensor:
+def dist(self: Tensor, other: Tensor, p: float) -> Tensor:
     """The p-norm of the difference."""
     return linalg.vector_norm(self - other, p)
 

@@ -13,30 +13,11 @@ from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from ...dispatch.namespaces import ops
+from .checks import check_matrix, check_square
 from .composites import in_columns
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
-
-__all__ = [
-    "linalg_cond",
-    "linalg_cond_p_str",
-    "linalg_householder_product",
-    "linalg_matrix_rank",
-    "linalg_matrix_rank_atol_rtol_float",
-    "linalg_matrix_rank_atol_rtol_tensor",
-    "linalg_matrix_rank_tol_tensor",
-    "linalg_pinv",
-    "linalg_pinv_atol_rtol_float",
-    "linalg_pinv_rcond_tensor",
-    "linalg_tensorinv",
-    "linalg_tensorsolve",
-    "linalg_vander",
-    "orgqr",
-    "ormqr",
-    "pinverse",
-    "vander",
-]
 
 
 def _tolerance(value: float | None, like: Tensor) -> Tensor | None:
@@ -46,7 +27,7 @@ def _tolerance(value: float | None, like: Tensor) -> Tensor | None:
 
 
 def linalg_pinv_atol_rtol_float(
-    self: Tensor, atol: float | None = None, rtol: float | None = None, hermitian: bool = False
+    self: Tensor, atol: float | None, rtol: float | None, hermitian: bool
 ) -> Tensor:
     """The pseudo-inverse with tolerances that are numbers."""
     result: Tensor = ops.aten.linalg_pinv.atol_rtol_tensor(
@@ -60,7 +41,7 @@ def linalg_pinv(self: Tensor, rcond: float, hermitian: bool = False) -> Tensor:
     return linalg_pinv_atol_rtol_float(self, 0.0, rcond, hermitian)
 
 
-def linalg_pinv_rcond_tensor(self: Tensor, rcond: Tensor, hermitian: bool = False) -> Tensor:
+def linalg_pinv_rcond_tensor(self: Tensor, rcond: Tensor, hermitian: bool) -> Tensor:
     """The pseudo-inverse; singular values up to `rcond` times the largest count as zero."""
     result: Tensor = ops.aten.linalg_pinv.atol_rtol_tensor(
         self, atol=_tolerance(0.0, self), rtol=rcond, hermitian=hermitian
@@ -68,18 +49,16 @@ def linalg_pinv_rcond_tensor(self: Tensor, rcond: Tensor, hermitian: bool = Fals
     return result
 
 
-def pinverse(self: Tensor, rcond: float = 1e-15) -> Tensor:
+def pinverse(self: Tensor, rcond: float) -> Tensor:
     """The pseudo-inverse; singular values up to `rcond` times the largest count as zero."""
     return linalg_pinv(self, rcond)
 
 
-def _rank(
-    input: Tensor, atol: Tensor | float | None, rtol: Tensor | float | None, hermitian: bool
+def matrix_rank(
+    input: Tensor, /, atol: Tensor | float | None, rtol: Tensor | float | None, hermitian: bool
 ) -> Tensor:
-    if input.ndim < 2:
-        raise RuntimeError(
-            "linalg.matrix_rank: The input tensor input must have at least 2 dimensions."
-        )
+    """How many singular values exceed ``max(atol, rtol * largest)``."""
+    check_matrix("linalg.matrix_rank", input, "input")
     input = input.detach()
     if not input.numel():
         return functions.zeros(input.shape[:-2], dtype=int64, device=input.device)
@@ -107,34 +86,14 @@ def _rank(
     return result
 
 
-def linalg_matrix_rank_atol_rtol_tensor(
-    input: Tensor, atol: Tensor | None = None, rtol: Tensor | None = None, hermitian: bool = False
-) -> Tensor:
-    """How many singular values exceed ``max(atol, rtol * largest)``."""
-    return _rank(input, atol, rtol, hermitian)
-
-
-def linalg_matrix_rank_atol_rtol_float(
-    self: Tensor, atol: float | None = None, rtol: float | None = None, hermitian: bool = False
-) -> Tensor:
-    """How many singular values exceed ``max(atol, rtol * largest)``."""
-    return _rank(self, atol, rtol, hermitian)
-
-
-def linalg_matrix_rank(self: Tensor, tol: float, hermitian: bool = False) -> Tensor:
+def matrix_rank_tol(input: Tensor, /, tol: Tensor | float, hermitian: bool) -> Tensor:
     """How many singular values exceed `tol`."""
-    return _rank(self, tol, 0.0, hermitian)
+    return matrix_rank(input, tol, 0.0, hermitian)
 
 
-def linalg_matrix_rank_tol_tensor(input: Tensor, tol: Tensor, hermitian: bool = False) -> Tensor:
-    """How many singular values exceed `tol`."""
-    return _rank(input, tol, 0.0, hermitian)
-
-
-def linalg_cond(self: Tensor, p: float | None = None) -> Tensor:
+def linalg_cond(self: Tensor, p: float | None) -> Tensor:
     """The norm of a matrix times the norm of its inverse; by default the ratio of singular values."""
-    if self.ndim < 2:
-        raise RuntimeError("linalg.cond: The input tensor A must have at least 2 dimensions.")
+    check_matrix("linalg.cond", self)
     if p is None or p in (2, -2):
         values = linalg.svdvals(self)
         if not self.shape[-1] or not self.shape[-2]:
@@ -156,18 +115,14 @@ def linalg_cond_p_str(self: Tensor, p: str) -> Tensor:
 
 
 def _condition(self: Tensor, p: float | str) -> Tensor:
-    if self.shape[-1] != self.shape[-2]:
-        raise RuntimeError(
-            "linalg.cond: A must be batches of square matrices, "
-            f"but they are {self.shape[-2]} by {self.shape[-1]} matrices"
-        )
+    check_square("linalg.cond", self)
     inverse, info = linalg.inv_ex(self)
     singular = (info != 0).unsqueeze(-1).unsqueeze(-1)
     inverse = inverse.masked_fill(singular, float("inf"))
     return linalg.matrix_norm(self, p) * linalg.matrix_norm(inverse, p)
 
 
-def linalg_tensorinv(self: Tensor, ind: int = 2) -> Tensor:
+def linalg_tensorinv(self: Tensor, ind: int) -> Tensor:
     """The inverse for `tensordot`: the first `ind` dimensions against the rest."""
     if ind <= 0:
         raise RuntimeError("Expected a strictly positive integer for 'ind'")
@@ -183,7 +138,7 @@ def linalg_tensorinv(self: Tensor, ind: int = 2) -> Tensor:
     return inverse.reshape(rest + first)
 
 
-def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Sequence[int] | None = None) -> Tensor:
+def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Sequence[int] | None) -> Tensor:
     """X with ``tensordot(self, X, X.ndim) = other``; `dims` of `self` are moved to its end first."""
     if dims is not None:
         moved = [dim % self.ndim for dim in dims]
@@ -200,7 +155,7 @@ def linalg_tensorsolve(self: Tensor, other: Tensor, dims: Sequence[int] | None =
     return solved.reshape(shape)
 
 
-def linalg_vander(x: Tensor, N: int | None = None) -> Tensor:
+def linalg_vander(x: Tensor, N: int | None) -> Tensor:
     """The powers 0 to N - 1 of each element, along a new last dimension."""
     if x.dtype == bool_:
         raise RuntimeError("linalg.vander: Expected a tensor that is not boolean")
@@ -215,7 +170,7 @@ def linalg_vander(x: Tensor, N: int | None = None) -> Tensor:
     return functions.cat([ones.to(powers.dtype), powers], -1)
 
 
-def vander(x: Tensor, N: int | None = None, increasing: bool = False) -> Tensor:
+def vander(x: Tensor, N: int | None, increasing: bool) -> Tensor:
     """The powers of each element of a vector, descending unless `increasing`."""
     if x.ndim != 1:
         raise RuntimeError("x must be a one-dimensional tensor.")
@@ -276,14 +231,7 @@ def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
     return in_columns(result)
 
 
-def orgqr(self: Tensor, input2: Tensor) -> Tensor:
-    """The first columns of a product of reflectors; see `linalg.householder_product`."""
-    return linalg.householder_product(self, input2)
-
-
-def ormqr(
-    self: Tensor, input2: Tensor, input3: Tensor, left: bool = True, transpose: bool = False
-) -> Tensor:
+def ormqr(self: Tensor, input2: Tensor, input3: Tensor, left: bool, transpose: bool) -> Tensor:
     """``Q @ input3`` or ``input3 @ Q`` for the full orthogonal Q that reflectors stand for, or Qᴴ."""
     if self.ndim < 2 or input3.ndim < 2:
         raise RuntimeError("torch.ormqr: input must have at least 2 dimensions.")

@@ -8,35 +8,12 @@ from gradsmith.generated import functions, linalg
 
 from ...core.bits import FORWARD_GRAD
 from ...core.layout import contiguous_format
+from ...core.warn import warn_deprecated
+from .checks import check_equation
 from .errors import LinAlgError, failure_position
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
-
-__all__ = [
-    "cholesky",
-    "det",
-    "in_columns",
-    "inverse",
-    "linalg_cholesky",
-    "linalg_eigh",
-    "linalg_eigvals",
-    "linalg_eigvalsh",
-    "linalg_inv",
-    "linalg_ldl_factor",
-    "linalg_lu",
-    "linalg_lu_factor",
-    "linalg_lu_solve",
-    "linalg_solve",
-    "linalg_svd",
-    "linalg_svdvals",
-    "logdet",
-    "lu_solve",
-    "lu_with_info",
-    "qr",
-    "slogdet",
-    "svd",
-]
 
 
 def linalg_inv(A: Tensor) -> Tensor:
@@ -44,33 +21,19 @@ def linalg_inv(A: Tensor) -> Tensor:
     return linalg.inv_ex(A, check_errors=True)[0]
 
 
-def inverse(self: Tensor) -> Tensor:
-    """The inverse of square matrices."""
-    return linalg.inv(self)
-
-
-def det(self: Tensor) -> Tensor:
-    """The determinants of square matrices."""
-    return linalg.det(self)
-
-
-def slogdet(self: Tensor) -> tuple[Tensor, Tensor]:
-    """The signs of determinants and the logarithms of their absolute values."""
-    return linalg.slogdet(self)
-
-
-def linalg_solve(A: Tensor, B: Tensor, left: bool = True) -> Tensor:
+def linalg_solve(A: Tensor, B: Tensor, left: bool) -> Tensor:
     """X with ``A X = B``, or ``X A = B``; LinAlgError for a singular A."""
     return linalg.solve_ex(A, B, left=left, check_errors=True)[0]
 
 
-def linalg_cholesky(self: Tensor, upper: bool = False) -> Tensor:
+def linalg_cholesky(self: Tensor, upper: bool) -> Tensor:
     """The Cholesky factor; LinAlgError when the matrix is not positive-definite."""
     return linalg.cholesky_ex(self, upper=upper, check_errors=True)[0]
 
 
-def cholesky(self: Tensor, upper: bool = False) -> Tensor:
+def cholesky(self: Tensor, upper: bool) -> Tensor:
     """The Cholesky factor; LinAlgError when the matrix is not positive-definite."""
+    warn_deprecated("cholesky", "linalg.cholesky")
     try:
         return linalg.cholesky_ex(self, upper=upper, check_errors=True)[0]
     except RuntimeError as error:
@@ -80,20 +43,19 @@ def cholesky(self: Tensor, upper: bool = False) -> Tensor:
         raise type(error)(message.removeprefix("linalg.")) from None
 
 
-def linalg_lu_factor(A: Tensor, pivot: bool = True) -> tuple[Tensor, Tensor]:
+def linalg_lu_factor(A: Tensor, pivot: bool) -> tuple[Tensor, Tensor]:
     """L and U in one tensor, and the pivots; RuntimeError when U has a zero on its diagonal."""
     factors, pivots, _ = linalg.lu_factor_ex(A, pivot=pivot, check_errors=True)
     return factors, pivots
 
 
-def lu_with_info(
-    self: Tensor, pivot: bool = True, check_errors: bool = True
-) -> tuple[Tensor, Tensor, Tensor]:
+def lu_with_info(self: Tensor, pivot: bool, check_errors: bool) -> tuple[Tensor, Tensor, Tensor]:
     """L and U in one tensor, the pivots, and ``info``."""
+    warn_deprecated("lu", "linalg.lu_factor / gradsmith.linalg.lu_factor_ex")
     return linalg.lu_factor_ex(self, pivot=pivot, check_errors=check_errors)
 
 
-def linalg_lu(A: Tensor, pivot: bool = True) -> tuple[Tensor, Tensor, Tensor]:
+def linalg_lu(A: Tensor, pivot: bool) -> tuple[Tensor, Tensor, Tensor]:
     """P, L and U with ``A = P L U``."""
     factors, pivots, _ = linalg.lu_factor_ex(A, pivot=pivot)
     return functions.lu_unpack(factors, pivots)
@@ -104,9 +66,7 @@ def in_columns(matrices: Tensor) -> Tensor:
     return matrices.mT.clone(memory_format=contiguous_format).transpose_(-1, -2)
 
 
-def linalg_lu_solve(
-    LU: Tensor, pivots: Tensor, B: Tensor, left: bool = True, adjoint: bool = False
-) -> Tensor:
+def linalg_lu_solve(LU: Tensor, pivots: Tensor, B: Tensor, left: bool, adjoint: bool) -> Tensor:
     """X with ``A X = B`` for the A that `LU` and `pivots` factor; ``X A = B`` unless `left`.
 
     With `adjoint` the conjugate transpose of A takes A's place.  Batches broadcast.
@@ -118,12 +78,7 @@ def linalg_lu_solve(
         )
     if B.ndim < 2:
         raise RuntimeError("linalg.lu_solve: The input tensor B must have at least 2 dimensions.")
-    if LU.shape[-1] != B.shape[-2 if left else -1]:
-        equation = "AX = B" if left else "XA = B"
-        raise RuntimeError(
-            f"linalg.lu_solve: Incompatible shapes of A and B for the equation {equation} "
-            f"({LU.shape[-2]}x{LU.shape[-1]} and {B.shape[-2]}x{B.shape[-1]})"
-        )
+    check_equation("linalg.lu_solve", LU, B, left)
     if LU.shape[:-1] != pivots.shape:
         raise RuntimeError(
             "linalg.lu_solve: Expected LU.shape[:-1] and pivots.shape to be the same, but got pivots "
@@ -149,7 +104,7 @@ def lu_solve(self: Tensor, LU_data: Tensor, LU_pivots: Tensor) -> Tensor:
     return linalg.lu_solve(LU_data, LU_pivots, self)
 
 
-def linalg_ldl_factor(self: Tensor, hermitian: bool = False) -> tuple[Tensor, Tensor]:
+def linalg_ldl_factor(self: Tensor, hermitian: bool) -> tuple[Tensor, Tensor]:
     """L and D in one tensor, and the pivots; LinAlgError when D is singular."""
     factors, pivots, info = linalg.ldl_factor_ex(self, hermitian=hermitian)
     if not info.is_meta and bool(info.any()):
@@ -173,17 +128,17 @@ def logdet(self: Tensor) -> Tensor:
     return logarithm.masked_fill(sign == -1.0, float("nan"))
 
 
-def linalg_eigh(self: Tensor, UPLO: str = "L") -> tuple[Tensor, Tensor]:
+def linalg_eigh(self: Tensor, UPLO: str) -> tuple[Tensor, Tensor]:
     """Ascending eigenvalues and eigenvectors of Hermitian matrices."""
     return functions._linalg_eigh(self, UPLO, True)
 
 
 def _is_differentiated(tensor: Tensor) -> bool:
     """Whether a derivative by `tensor`, of reverse or of forward mode, may be asked for."""
-    return tensor.requires_grad or bool(tensor._bits & FORWARD_GRAD)
+    return tensor.requires_grad or bool(tensor._bits_ & FORWARD_GRAD)
 
 
-def linalg_eigvalsh(self: Tensor, UPLO: str = "L") -> Tensor:
+def linalg_eigvalsh(self: Tensor, UPLO: str) -> Tensor:
     """Ascending eigenvalues of Hermitian matrices; their gradient needs the eigenvectors."""
     return functions._linalg_eigh(self, UPLO, _is_differentiated(self))[0]
 
@@ -193,19 +148,17 @@ def linalg_eigvals(self: Tensor) -> Tensor:
     return linalg.eig(self)[0] if _is_differentiated(self) else functions._linalg_eigvals(self)
 
 
-def linalg_svd(
-    A: Tensor, full_matrices: bool = True, driver: str | None = None
-) -> tuple[Tensor, Tensor, Tensor]:
+def linalg_svd(A: Tensor, full_matrices: bool, driver: str | None) -> tuple[Tensor, Tensor, Tensor]:
     """U, the descending singular values and the conjugate transpose of V."""
     return functions._linalg_svd(A, full_matrices, True, driver=driver)
 
 
-def linalg_svdvals(A: Tensor, driver: str | None = None) -> Tensor:
+def linalg_svdvals(A: Tensor, driver: str | None) -> Tensor:
     """Descending singular values; their gradient needs the singular vectors."""
     return functions._linalg_svd(A, False, _is_differentiated(A), driver=driver)[1]
 
 
-def svd(self: Tensor, some: bool = True, compute_uv: bool = True) -> tuple[Tensor, Tensor, Tensor]:
+def svd(self: Tensor, some: bool, compute_uv: bool) -> tuple[Tensor, Tensor, Tensor]:
     """U, the singular values and V; without `compute_uv` zeros take the places of U and V."""
     if self.ndim < 2:
         raise RuntimeError("linalg.svd: input should have at least 2 dimensions")
@@ -221,6 +174,7 @@ def svd(self: Tensor, some: bool = True, compute_uv: bool = True) -> tuple[Tenso
     return u, s, vh.mH
 
 
-def qr(self: Tensor, some: bool = True) -> tuple[Tensor, Tensor]:
+def qr(self: Tensor, some: bool) -> tuple[Tensor, Tensor]:
     """Q and R, reduced or complete."""
+    warn_deprecated("qr", "linalg.qr")
     return linalg.qr(self, "reduced" if some else "complete")

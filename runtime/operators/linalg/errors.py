@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from ...core.namespace import Array, certain, np
 
-__all__ = ["LinAlgError", "failure_position", "raise_for_info"]
-
 
 class LinAlgError(RuntimeError):
     """A matrix for which the operation does not exist or did not converge."""

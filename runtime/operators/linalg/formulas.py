@@ -18,34 +18,11 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions, linalg
 
-from ...core.dtypes import bool_, int64
+from ...core.dtypes import bool_
+from ..reduction.formulas import restore_reduced_dims, share_among_equal
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
-
-__all__ = [
-    "cholesky_gradient",
-    "cholesky_inverse_gradient",
-    "cholesky_solve_factor_gradient",
-    "determinant_gradient",
-    "diagonal_matrix",
-    "inverse_gradient",
-    "least_squares_gradient",
-    "lu_factor_gradient",
-    "lu_unpack_gradient",
-    "matrix_exp_gradient",
-    "norm_gradient",
-    "pseudo_inverse_gradient",
-    "qr_gradient",
-    "real_diagonal",
-    "sign_log_determinant_gradient",
-    "solve_left_gradient",
-    "solve_right_gradient",
-    "triangular_left_gradient",
-    "triangular_right_gradient",
-    "triangular_solve_matrix_gradient",
-    "triangular_solve_self_gradient",
-]
 
 
 def inverse_gradient(grad: Tensor, inverse: Tensor) -> Tensor:
@@ -54,25 +31,10 @@ def inverse_gradient(grad: Tensor, inverse: Tensor) -> Tensor:
     return -(adjoint @ (grad @ adjoint))
 
 
-def _is_vector_system(A_shape: Sequence[int], B_shape: Sequence[int]) -> bool:
-    return len(B_shape) == 1 or (
-        len(A_shape) - 1 == len(B_shape) and tuple(B_shape) == tuple(A_shape[:-1])
-    )
-
-
-def solve_right_gradient(grad: Tensor, A: Tensor, B_shape: Sequence[int], left: bool) -> Tensor:
-    """The gradient of the solution in the right-hand side: another solution, with Aᴴ."""
-    if _is_vector_system(A.shape, B_shape):
-        return linalg.solve(A.mH, grad.unsqueeze(-1)).squeeze(-1)
-    return linalg.solve(A.mH, grad, left=left)
-
-
-def solve_left_gradient(
-    grad: Tensor, A: Tensor, B_shape: Sequence[int], result: Tensor, left: bool
-) -> Tensor:
+def solve_left_gradient(grad: Tensor, A: Tensor, result: Tensor, left: bool) -> Tensor:
     """The gradient of the solution X in the matrix: ``-gB Xᴴ``, or ``-Xᴴ gB``."""
-    right = solve_right_gradient(grad, A, B_shape, left)
-    if _is_vector_system(A.shape, B_shape):
+    right = linalg.solve(A.mH, grad, left=left)
+    if right.ndim < A.ndim:
         return -(right.unsqueeze(-1) @ result.unsqueeze(-1).mH)
     return -(right @ result.mH) if left else -(result.mH @ right)
 
@@ -133,15 +95,12 @@ def determinant_gradient(grad: Tensor, A: Tensor, result: Tensor) -> Tensor:
     """
     inverse, info = linalg.inv_ex(A)
     if A.is_meta or not bool((info != 0).any() | (result == 0).any()):
-        return (grad * result.conj()).unsqueeze(-1).unsqueeze(-1) * inverse.mH
-    u, s, vh = functions._linalg_svd(A, True, True)
-    count = s.shape[-1]
-    others = s.unsqueeze(-2).expand(*s.shape, count)
-    diagonal = functions.eye(count, dtype=bool_, device=s.device)
-    products = others.masked_fill(diagonal, 1.0).prod(-1)
+        return (grad * result.conj())[..., None, None] * inverse.mH
+    u, s, vh = functions._linalg_svd(A)
+    diagonal = functions.eye(s.shape[-1], dtype=bool_, device=s.device)
+    products = s.unsqueeze(-2).masked_fill(diagonal, 1.0).prod(-1)
     phase = (linalg.det(u) * linalg.det(vh)).conj()
-    cofactors = (u * products.unsqueeze(-2).to(u.dtype)) @ vh
-    return (grad * phase).unsqueeze(-1).unsqueeze(-1) * cofactors
+    return (grad * phase)[..., None, None] * ((u * products.unsqueeze(-2)) @ vh)
 
 
 def sign_log_determinant_gradient(
@@ -149,15 +108,13 @@ def sign_log_determinant_gradient(
 ) -> Tensor:
     """The gradient of sign and logarithm: with d log det = tr(A⁻¹ dA), a multiple of ``A⁻ᴴ``."""
     weight: Any = grad_log
-    if A.is_complex() and grad_sign is not None:
+    if sign.is_complex() and grad_sign is not None:
         turn = (grad_sign.conj() * sign).imag * -1j
         weight = turn if weight is None else weight + turn
     if weight is None:
         return functions.zeros_like(A)
-    size = A.shape[-1]
-    identity = functions.eye(size, dtype=A.dtype, device=A.device)
-    scaled = weight.unsqueeze(-1).unsqueeze(-1) * identity
-    return linalg.solve(A.mH, scaled.to(A.dtype))
+    gradient: Tensor = linalg.inv(A.mH) * weight[..., None, None]
+    return gradient
 
 
 def cholesky_gradient(grad: Tensor, factor: Tensor, upper: bool) -> Tensor:
@@ -167,9 +124,9 @@ def cholesky_gradient(grad: Tensor, factor: Tensor, upper: bool) -> Tensor:
     """
     if upper:
         factor, grad = factor.mH, grad.mH
-    half = (factor.mH @ grad).tril(-1)
-    diagonal = (factor.mH @ grad).diagonal(0, -2, -1)
-    symmetric = half + half.mH + diagonal_matrix(diagonal, half)
+    product = factor.mH @ grad
+    half = product.tril(-1)
+    symmetric = half + half.mH + functions.diag_embed(product.diagonal(dim1=-2, dim2=-1))
     solve = linalg.solve_triangular
     left = solve(factor.mH, symmetric, upper=True)
     return solve(factor, left, upper=False, left=False) * 0.5
@@ -193,13 +150,13 @@ def cholesky_inverse_gradient(grad: Tensor, factor: Tensor, inverse: Tensor, upp
 
 def real_diagonal(matrix: Tensor) -> Tensor:
     """The real part of the diagonal."""
-    diagonal = matrix.diagonal(0, -2, -1)
-    return functions.real(diagonal) if matrix.is_complex() else diagonal
+    return functions.real(matrix.diagonal(dim1=-2, dim2=-1))
 
 
-def diagonal_matrix(diagonal: Tensor, like: Tensor) -> Tensor:
-    """The matrix with that diagonal, in the dtype of `like`."""
-    return functions.diag_embed(diagonal.to(like.dtype))
+def differences(values: Tensor) -> Tensor:
+    """``values_j - values_i``, with ones on the diagonal to divide by."""
+    table = values.unsqueeze(-2) - values.unsqueeze(-1)
+    return table + functions.eye(values.shape[-1], dtype=values.dtype, device=values.device)
 
 
 def qr_gradient(
@@ -214,13 +171,11 @@ def qr_gradient(
             "The derivative of linalg.qr depends on Q, which is not computed when mode='r'. "
             "Please use linalg.qr(A, mode='reduced') if you are going to require gradients."
         )
-    m, n = Q.shape[-2], R.shape[-1]
+    m, n = R.shape[-2], R.shape[-1]
     if mode == "complete" and m > n:
         raise RuntimeError(
             "The QR decomposition is not differentiable when mode='complete' and nrows > ncols"
         )
-    if grad_Q is None and grad_R is None:
-        raise RuntimeError("neither Q nor R has a gradient")
     if m >= n:
         return _tall_qr_gradient(grad_Q, grad_R, Q, R)
     if grad_R is None:
@@ -241,39 +196,25 @@ def _tall_qr_gradient(grad_Q: Tensor | None, grad_R: Tensor | None, Q: Tensor, R
         inner = grad_R @ R.mH if grad_Q is None else grad_R @ R.mH - Q.mH @ grad_Q
     elif grad_Q is not None:
         inner = -(Q.mH @ grad_Q)
-    upper = inner.triu()
     strict = inner.triu(1)
-    hermitian = strict + strict.mH + diagonal_matrix(real_diagonal(upper), upper)
+    hermitian = strict + strict.mH + functions.diag_embed(real_diagonal(inner))
     total = Q @ hermitian if grad_Q is None else grad_Q + Q @ hermitian
     return linalg.solve_triangular(R.mH, total, upper=False, left=False)
 
 
 def lu_unpack_gradient(
-    grad_L: Tensor | None, grad_U: Tensor | None, LU_shape: Sequence[int], like: Tensor
+    grad_L: Tensor | None, grad_U: Tensor | None, LU_shape: Sequence[int]
 ) -> Tensor:
     """The gradient of the packed factors: L's below the diagonal and U's above, side by side."""
     m, n = LU_shape[-2:]
     k = min(m, n)
-    batch = tuple(LU_shape[:-2])
-
-    def padded(part: Tensor, rows: int, columns: int) -> Tensor:
-        if rows:
-            below = functions.zeros(
-                (*batch, rows, part.shape[-1]), dtype=part.dtype, device=part.device
-            )
-            part = functions.cat([part, below], -2)
-        if columns:
-            beside = functions.zeros((*batch, m, columns), dtype=part.dtype, device=part.device)
-            part = functions.cat([part, beside], -1)
-        return part
-
-    lower = None if grad_L is None else padded(grad_L.tril(-1), 0, n - k)
-    upper = None if grad_U is None else padded(grad_U.triu(), m - k, 0)
-    if lower is None and upper is None:
-        return functions.zeros_like(like)
-    if lower is None or upper is None:
-        return upper if lower is None else lower  # type: ignore[return-value]
-    return lower + upper
+    pad = functions.constant_pad_nd
+    result = None if grad_L is None else pad(grad_L.tril(-1), [0, n - k])
+    if grad_U is not None:
+        upper = pad(grad_U.triu(), [0, 0, 0, m - k])
+        result = upper if result is None else result + upper
+    assert result is not None
+    return result
 
 
 def lu_factor_gradient(grad: Tensor, LU: Tensor, pivots: Tensor) -> Tensor:
@@ -289,17 +230,17 @@ def lu_factor_gradient(grad: Tensor, LU: Tensor, pivots: Tensor) -> Tensor:
 
     def square(inner_lower: Tensor, inner_upper: Tensor, L1: Tensor, U1: Tensor) -> Tensor:
         inner = inner_lower.tril(-1) + inner_upper.triu()
-        half = solve(L1.mH, inner, upper=True, unitriangular=True)
+        half = solve(L1.mH, inner, upper=True)
         return solve(U1.mH, half, upper=False, left=False)
 
-    grad_L, grad_U = grad.narrow(-1, 0, k).tril(-1), grad.narrow(-2, 0, k).triu()
+    grad_L, grad_U = grad.narrow(-1, 0, k), grad.narrow(-2, 0, k)
     if m == n:
         return P @ square(L.mH @ grad_L, grad_U @ U.mH, L, U)
     if m < n:
         U1, U2 = U.narrow(-1, 0, m), U.narrow(-1, m, n - m)
         grad_U1, grad_U2 = grad_U.narrow(-1, 0, m), grad_U.narrow(-1, m, n - m)
         first = square(L.mH @ grad_L - grad_U2 @ U2.mH, grad_U1 @ U1.mH, L, U1)
-        second = solve(L.mH, grad_U2, upper=True, unitriangular=True)
+        second = solve(L.mH, grad_U2, upper=True)
         return P @ functions.cat([first, second], -1)
     L1, L2 = L.narrow(-2, 0, n), L.narrow(-2, n, m - n)
     grad_L1, grad_L2 = grad_L.narrow(-2, 0, n), grad_L.narrow(-2, n, m - n)
@@ -330,7 +271,7 @@ def least_squares_gradient(
     needs_input_grad: Sequence[bool],
 ) -> tuple[Tensor | None, Tensor | None]:
     """The gradients of ``A⁺ B`` and of ``|A X - B|²`` in A and B."""
-    vector = _is_vector_system(A.shape, B.shape)
+    vector = solution.ndim < A.ndim
     if vector:
         B, solution = B.unsqueeze(-1), solution.unsqueeze(-1)
         grad_solution = None if grad_solution is None else grad_solution.unsqueeze(-1)
@@ -355,16 +296,6 @@ def least_squares_gradient(
     return grad_A, grad_B
 
 
-def matrix_exp_gradient(grad: Tensor, A: Tensor) -> Tensor:
-    """The gradient of the exponential: the upper right block of ``exp([[Aᴴ, G], [0, Aᴴ]])``."""
-    size = A.shape[-1]
-    adjoint = A.mH
-    top = functions.cat([adjoint, grad.expand(A.shape)], -1)
-    bottom = functions.cat([functions.zeros_like(A), adjoint], -1)
-    both = linalg.matrix_exp(functions.cat([top, bottom], -2))
-    return both.narrow(-2, 0, size).narrow(-1, size, size)
-
-
 def norm_gradient(
     grad: Tensor,
     self: Tensor,
@@ -374,28 +305,23 @@ def norm_gradient(
     keepdim: bool,
 ) -> Tensor:
     """The gradient of a vector norm; zero where the norm is not differentiable, as at the origin."""
-    axes = tuple(range(self.ndim)) if not dim else tuple(axis % max(self.ndim, 1) for axis in dim)
-    if not keepdim and self.ndim:
-        for axis in sorted(axes):
-            grad, result = grad.unsqueeze(axis), result.unsqueeze(axis)
+    axes = tuple(dim or ())
     if order == 0:
         return functions.zeros_like(self)
-    if not self.numel():
-        return self * grad
-    if order == 1:
-        return self.sgn() * grad
-    if order == 2:
-        return self * (grad * result.reciprocal().masked_fill(result == 0, 0))
     size = self.abs()
     if order in (float("inf"), float("-inf")):
-        extreme = size.amax if order > 0 else size.amin
-        reached = size == extreme(axes, keepdim=True)
-        count = reached.sum(axes, keepdim=True) if self.ndim else reached.to(int64)
-        return self.sgn() * (reached * (grad / count))
+        return self.sgn() * share_among_equal(grad, size, result, axes, keepdim)
+    grad = restore_reduced_dims(grad, self.ndim, axes, keepdim)
+    result = restore_reduced_dims(result, self.ndim, axes, keepdim)
+    if order == 2:
+        return self * (grad * result.reciprocal().masked_fill(result == 0, 0))
+    if order == 1:
+        return self.sgn() * grad
     if order < 1:
         power = size.pow(order - 1).masked_fill(self == 0, 0)
         return self.sgn() * power * (grad * result.pow(1 - order))
-    scale = grad * result.pow(1 - order).masked_fill(result == 0, 0)
+    origin = result == 0  # where nothing that is infinite may come into a derivative
+    scale = grad * result.masked_fill(origin, 1).pow(1 - order).masked_fill(origin, 0)
     if order < 2:
         return self.sgn() * size.pow(order - 1) * scale
     return self * size.pow(order - 2) * scale

@@ -11,30 +11,15 @@ from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions, linalg
 
-from ...core.dtypes import bool_
-from .formulas import diagonal_matrix, norm_gradient, real_diagonal
+from .formulas import determinant_gradient, differences, norm_gradient, real_diagonal
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = [
-    "cholesky_tangent",
-    "determinant_tangent",
-    "eigenvalue_tangent",
-    "eigenvector_tangent",
-    "log_determinant_tangent",
-    "matrix_exp_tangent",
-    "norm_tangent",
-    "pseudo_inverse_tangent",
-    "sign_determinant_tangent",
-    "solve_tangent",
-    "triangular_tangent",
-]
-
 
 def solve_tangent(A: Tensor, dA: Tensor, dB: Tensor, X: Tensor, left: bool) -> Tensor:
     """``A⁻¹ (dB - dA X)``, or ``(dB - X dA) A⁻¹``; X may hold one vector for each matrix."""
-    if X.ndim == 1 or (X.ndim == A.ndim - 1 and X.shape == A.shape[:-1]):
+    if X.ndim < A.ndim:
         moved = dB.unsqueeze(-1) - dA @ X.unsqueeze(-1)
         return linalg.solve(A, moved).squeeze(-1)
     moved = dB - dA @ X if left else dB - X @ dA
@@ -56,32 +41,26 @@ def cholesky_tangent(dA: Tensor, factor: Tensor, upper: bool) -> Tensor:
     L = factor.mH if upper else factor
     solve = linalg.solve_triangular
     inner = solve(L.mH, solve(L, dA, upper=False), upper=True, left=False)
-    half = inner.tril(-1) + diagonal_matrix(real_diagonal(inner) * 0.5, inner)
+    half = inner.tril(-1) + functions.diag_embed(real_diagonal(inner) * 0.5)
     moved = L @ half
     return moved.mH if upper else moved
 
 
-def _trace_of_solution(A: Tensor, dA: Tensor) -> Tensor:
-    """``tr(A⁻¹ dA)``: how the logarithm of the determinant moves."""
-    return linalg.solve(A, dA).diagonal(0, -2, -1).sum(-1)
+def log_determinant_tangent(A: Tensor, dA: Tensor) -> Tensor:
+    """``tr(A⁻¹ dA)``: its real part belongs to the logarithm of the determinant's size, the rest to the sign."""
+    return linalg.solve(A, dA).diagonal(dim1=-2, dim2=-1).sum(-1)
 
 
 def determinant_tangent(A: Tensor, dA: Tensor, determinant: Tensor) -> Tensor:
-    """``det(A) tr(A⁻¹ dA)``, for matrices that are not singular."""
-    return determinant * _trace_of_solution(A, dA)
-
-
-def log_determinant_tangent(A: Tensor, dA: Tensor) -> Tensor:
-    """The real part of ``tr(A⁻¹ dA)``."""
-    moved = _trace_of_solution(A, dA)
-    return functions.real(moved) if moved.is_complex() else moved
+    """The sum of each element's cofactor times its tangent."""
+    cofactors = determinant_gradient(functions.ones_like(determinant), A, determinant).conj()
+    return (cofactors * dA).sum((-2, -1))
 
 
 def sign_determinant_tangent(A: Tensor, dA: Tensor, sign: Tensor) -> Tensor:
     """A turn of the sign by the imaginary part of ``tr(A⁻¹ dA)``; nothing for real matrices."""
-    if not sign.is_complex():
-        return functions.zeros_like(sign)
-    return sign * (_trace_of_solution(A, dA).imag * 1j)
+    moved = log_determinant_tangent(A, dA)
+    return sign * (moved - functions.real(moved))
 
 
 def eigenvalue_tangent(dA: Tensor, vectors: Tensor) -> Tensor:
@@ -91,10 +70,8 @@ def eigenvalue_tangent(dA: Tensor, vectors: Tensor) -> Tensor:
 
 def eigenvector_tangent(dA: Tensor, values: Tensor, vectors: Tensor) -> Tensor:
     """``V (Vᴴ dA V / (λ_j - λ_i))`` off the diagonal, for a Hermitian matrix."""
-    inner = vectors.mH @ dA @ vectors
-    gaps = values.unsqueeze(-2) - values.unsqueeze(-1)
-    diagonal = functions.eye(values.shape[-1], dtype=bool_, device=values.device)
-    return vectors @ (inner / gaps.masked_fill(diagonal, 1)).masked_fill(diagonal, 0)
+    moved = (vectors.mH @ dA @ vectors) / differences(values)
+    return vectors @ (moved - functions.diag_embed(moved.diagonal(dim1=-2, dim2=-1)))
 
 
 def pseudo_inverse_tangent(A: Tensor, dA: Tensor, inverse: Tensor) -> Tensor:
@@ -106,11 +83,10 @@ def pseudo_inverse_tangent(A: Tensor, dA: Tensor, inverse: Tensor) -> Tensor:
 
 def matrix_exp_tangent(A: Tensor, dA: Tensor) -> Tensor:
     """The upper right block of ``exp([[A, dA], [0, A]])`` (Mathias 1996)."""
-    size = A.shape[-1]
     top = functions.cat([A, dA], -1)
     bottom = functions.cat([functions.zeros_like(A), A], -1)
     both = linalg.matrix_exp(functions.cat([top, bottom], -2))
-    return both.narrow(-2, 0, size).narrow(-1, size, size)
+    return both.chunk(2, -2)[0].chunk(2, -1)[1]
 
 
 def norm_tangent(
@@ -123,7 +99,4 @@ def norm_tangent(
 ) -> Tensor:
     """The sum of the norm's gradient times the tangent along the reduced dimensions."""
     gradient = norm_gradient(functions.ones_like(result), x, order, result, dim, keepdim)
-    product = gradient.conj() * dx if x.is_complex() else gradient * dx
-    moved = functions.real(product) if product.is_complex() else product
-    axes = list(range(x.ndim)) if not dim else list(dim)
-    return moved.sum(axes, keepdim=keepdim) if x.ndim else moved
+    return (gradient.conj() * dx).sum(dim, keepdim=keepdim)

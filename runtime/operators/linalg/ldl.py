@@ -6,18 +6,20 @@ Bunch and Kaufman, "Some stable methods for calculating inertia and solving symm
 
 from __future__ import annotations
 
+from math import prod
+
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result, orders
 from ..memory_formats import in_columns
-from .checks import broadcast_batches, broadcast_to_batch, check_floating, check_square
+from .checks import (
+    broadcast_batches,
+    broadcast_to_batch,
+    check_equation,
+    check_floating,
+    check_square,
+)
 from .errors import LinAlgError
-
-__all__ = [
-    "linalg_ldl_factor_ex",
-    "linalg_ldl_factor_ex_shape",
-    "linalg_ldl_solve",
-    "linalg_ldl_solve_shape",
-]
+from .lu import pivot_size
 
 _INT32: DType = np.dtype(np.int32)
 
@@ -25,28 +27,21 @@ _INT32: DType = np.dtype(np.int32)
 _ALPHA = (1 + 17**0.5) / 8
 
 
-def _size_of(values: Array) -> Array:
-    if values.dtype.kind == "c":
-        result: Array = np.abs(values.real) + np.abs(values.imag)
-        return result
-    return np.abs(values)
-
-
 def _choose_pivot(a: Array, k: int) -> tuple[int, int] | None:
     """The row to bring to the diagonal and the block's size; None for a column of zeros."""
-    own = float(_size_of(a[k, k]))
-    below = _size_of(a[k + 1 :, k])
+    own = float(pivot_size(a[k, k]))
+    below = pivot_size(a[k + 1 :, k])
     largest = float(below.max()) if below.size else 0.0
     if max(own, largest) == 0 or own != own:
         return None
     if own >= _ALPHA * largest:
         return k, 1
     row = int(below.argmax()) + k + 1
-    others = np.concatenate((_size_of(a[row, k:row]), _size_of(a[row + 1 :, row])))
+    others = np.concatenate((pivot_size(a[row, k:row]), pivot_size(a[row + 1 :, row])))
     row_largest = float(others.max())
     if own >= _ALPHA * largest * (largest / row_largest):
         return k, 1
-    if float(_size_of(a[row, row])) >= _ALPHA * row_largest:
+    if float(pivot_size(a[row, row])) >= _ALPHA * row_largest:
         return row, 1
     return row, 2
 
@@ -129,9 +124,7 @@ def linalg_ldl_factor_ex(
     name = "torch.linalg.ldl_factor_ex"
     check_floating(name, self)
     size = self.shape[-1]
-    count = 1
-    for length in self.shape[:-2]:
-        count *= length
+    count = prod(self.shape[:-2])
     factors = np.tril(self.reshape(count, size, size))
     pivots = np.zeros((count, size), np.int32)
     info = np.zeros(count, np.int32)
@@ -198,11 +191,7 @@ def linalg_ldl_solve_shape(LD: Array, pivots: Array, B: Array, hermitian: bool) 
         raise RuntimeError(
             f"ldl_solve: LD dtype {LD.dtype.name} does not match b dtype {B.dtype.name}"
         )
-    if LD.shape[-1] != B.shape[-2]:
-        raise RuntimeError(
-            f"{name}: Incompatible shapes of A and B for the equation AX = B "
-            f"({LD.shape[-2]}x{LD.shape[-1]} and {B.shape[-2]}x{B.shape[-1]})"
-        )
+    check_equation(name, LD, B, True)
     return in_columns(broadcast_batches(LD.shape[:-2], B.shape[:-2]) + B.shape[-2:], B.dtype)
 
 
@@ -212,9 +201,7 @@ def linalg_ldl_solve(LD: Array, pivots: Array, B: Array, hermitian: bool) -> Arr
     batch = broadcast_batches(LD.shape[:-2], B.shape[:-2])
     result = np.array(broadcast_to_batch(B, batch))
     size = LD.shape[-1]
-    count = 1
-    for length in batch:
-        count *= length
+    count = prod(batch)
     factors = broadcast_to_batch(LD, batch).reshape(count, size, size)
     order = np.broadcast_to(pivots, (*batch, size)).reshape(count, size)
     solved = result.reshape(count, size, B.shape[-1])

@@ -10,43 +10,17 @@ from typing import Any
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result, orders
 from ..memory_formats import in_columns
-from ..scalar_types import scalar_type_name
+from ..scalar_types import real_dtype, scalar_type_name
 from .checks import (
     broadcast_batches,
     broadcast_to_batch,
+    check_equation,
     check_floating,
     check_matrix,
     check_square,
-    real_dtype,
 )
 from .errors import LinAlgError, raise_for_info
 from .lu import singular_info
-
-__all__ = [
-    "general_eigenvalues",
-    "geqrf",
-    "geqrf_shape",
-    "hermitian_eigen",
-    "is_vector_system",
-    "linalg_cholesky_ex",
-    "linalg_cholesky_ex_shape",
-    "linalg_det",
-    "linalg_det_shape",
-    "linalg_eig",
-    "linalg_eig_shape",
-    "linalg_eigh_shape",
-    "linalg_eigvals_shape",
-    "linalg_inv_ex",
-    "linalg_inv_ex_shape",
-    "linalg_qr",
-    "linalg_qr_shape",
-    "linalg_slogdet",
-    "linalg_slogdet_shape",
-    "linalg_solve_ex",
-    "linalg_solve_ex_shape",
-    "linalg_svd_shape",
-    "svd_factors",
-]
 
 _INT32: DType = np.dtype(np.int32)
 
@@ -98,12 +72,7 @@ def linalg_solve_ex_shape(
         )
     right = B[..., None] if vector else B
     check_matrix(name, right, "B")
-    if A.shape[-1] != right.shape[-2 if left else -1]:
-        equation = "AX = B" if left else "XA = B"
-        raise RuntimeError(
-            f"{name}: Incompatible shapes of A and B for the equation {equation} "
-            f"({A.shape[-2]}x{A.shape[-1]} and {right.shape[-2]}x{right.shape[-1]})"
-        )
+    check_equation(name, A, right, left)
     batch = broadcast_batches(A.shape[:-2], right.shape[:-2])
     solved = batch + (right.shape[-2:-1] if vector else right.shape[-2:])
     solution = in_columns(solved, A.dtype) if left else Result(solved, A.dtype)

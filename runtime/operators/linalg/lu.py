@@ -7,6 +7,8 @@ a large matrix is in matrix products.
 
 from __future__ import annotations
 
+from math import prod
+
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result, orders
 from ..memory_formats import in_columns
@@ -14,20 +16,12 @@ from .checks import check_floating, check_matrix
 from .errors import raise_for_info
 from .triangular import solve_lower
 
-__all__ = [
-    "linalg_lu_factor_ex",
-    "linalg_lu_factor_ex_shape",
-    "lu_unpack",
-    "lu_unpack_shape",
-    "singular_info",
-]
-
 _INT32: DType = np.dtype(np.int32)
 
 _PANEL = 16
 
 
-def _size_of(column: Array) -> Array:
+def pivot_size(column: Array) -> Array:
     """What pivots are chosen by: |x|, and |re| + |im| for complex numbers, as in LAPACK."""
     if column.dtype.kind == "c":
         result: Array = np.abs(column.real) + np.abs(column.imag)
@@ -69,7 +63,7 @@ def _factor_panel(a: Array, pivots: Array, info: Array, first: int, batch: Array
     # Transposed, so that what is scaled, searched and exchanged lies side by side in memory.
     panel = np.ascontiguousarray(a.swapaxes(1, 2))
     for k in range(min(a.shape[1:])):
-        chosen = _size_of(panel[:, k, k:]).argmax(1) + k
+        chosen = pivot_size(panel[:, k, k:]).argmax(1) + k
         pivots[:, k] = chosen
         held = panel[batch, :, chosen]
         panel[batch, :, chosen] = panel[:, :, k]
@@ -114,9 +108,7 @@ def _factor(a: Array, pivots: Array, info: Array, first: int, batch: Array) -> N
 def _lu(A: Array) -> tuple[Array, Array, Array]:
     """The factors (b, m, n) in one array, 0-based pivots (b, k) and ``info`` (b,) of flat batches."""
     m, n = A.shape[-2:]
-    count = 1
-    for length in A.shape[:-2]:
-        count *= length
+    count = prod(A.shape[:-2])
     factors = np.array(A.reshape(count, m, n), order="C")
     pivots = np.empty((count, min(m, n)), np.int64)
     info = np.zeros(count, np.int32)
@@ -194,9 +186,7 @@ def lu_unpack(
         lower[..., index, index] = 1
         upper = np.triu(LU_data[..., :k, :])
     if unpack_pivots:
-        count = 1
-        for length in LU_pivots.shape[:-1]:
-            count *= length
+        count = prod(LU_pivots.shape[:-1])
         order = _order(LU_pivots.reshape(count, LU_pivots.shape[-1]) - 1, m)
         permutation = np.zeros((*LU_data.shape[:-2], m, m), LU_data.dtype)
         rows = order.reshape((*LU_data.shape[:-2], 1, m))

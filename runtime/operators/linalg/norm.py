@@ -8,17 +8,10 @@ from typing import Any
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
 from ..dims import normalize_dims
-from ..scalar_types import scalar_type_name
-from .checks import real_dtype
-
-__all__ = [
-    "linalg_vector_norm",
-    "linalg_vector_norm_shape",
-    "vector_norm_axes",
-]
+from ..scalar_types import real_dtype, scalar_type_name
 
 
-def vector_norm_axes(self: Array, dim: tuple[int, ...] | None) -> tuple[int, ...]:
+def _vector_norm_axes(self: Array, dim: tuple[int, ...] | None) -> tuple[int, ...]:
     """The dimensions that a norm reduces: the given ones, or all."""
     if not dim or not self.ndim:
         if dim:
@@ -72,7 +65,7 @@ def linalg_vector_norm_shape(
     dtype: DType | None,
 ) -> Result:
     """The reduced shape, real."""
-    axes = vector_norm_axes(self, dim)
+    axes = _vector_norm_axes(self, dim)
     _check(self, ord, axes, dtype)
     shape = tuple(
         1 if axis in axes else length
@@ -94,7 +87,7 @@ def linalg_vector_norm(
     Order 0 counts the elements that are not zero; ``inf`` and ``-inf`` are the largest and smallest
     absolute value.  RuntimeError for integers, and for orders without identity over no elements.
     """
-    axes = vector_norm_axes(self, dim)
+    axes = _vector_norm_axes(self, dim)
     wanted = real_dtype(dtype or self.dtype)
     if dtype is not None and dtype != self.dtype:
         self = self.astype(dtype)

@@ -6,25 +6,16 @@ import math
 
 from ...core.namespace import Array, DType, np
 from ...core.result import Result, orders
-from ..scalar_types import scalar_type_name
+from ..scalar_types import real_dtype, scalar_type_name
 from .checks import (
     broadcast_batches,
     broadcast_to_batch,
     check_floating,
     check_matrix,
     check_square,
-    real_dtype,
 )
 from .errors import LinAlgError
 from .linalg import is_vector_system
-
-__all__ = [
-    "linalg_lstsq",
-    "linalg_matrix_exp",
-    "linalg_matrix_exp_shape",
-    "linalg_pinv_shape",
-    "pseudo_inverse",
-]
 
 _DRIVERS = ("gels", "gelsy", "gelsd", "gelss")
 
@@ -132,11 +123,11 @@ def linalg_lstsq(
         size = "input.size(-2) should match other.size(-1)" if vector else ""
         raise RuntimeError(f"{name}: {size or 'input.size(-2) should match other.size(-2)'}")
     batch = broadcast_batches(self.shape[:-2], right.shape[:-2])
-    A, right = broadcast_to_batch(self, batch), broadcast_to_batch(right, batch)
+    right = broadcast_to_batch(right, batch)
     real = real_dtype(self.dtype)
     nothing = np.empty((0,), real)
     if self.size:
-        u, values, vh = np.linalg.svd(A, full_matrices=False)
+        u, values, vh = np.linalg.svd(self, full_matrices=False)
         default = np.finfo(self.dtype).eps * max(m, n)
         kept = values > (default if rcond is None else rcond) * values[..., :1]
         if driver == "gels":
@@ -151,12 +142,12 @@ def linalg_lstsq(
         solution = np.matmul(np.conj(vh.swapaxes(-1, -2)), scale[..., None] * projected)
         rank = kept.sum(-1)
     else:
-        values = np.zeros((*batch, min(m, n)), real)
+        values = np.zeros((*self.shape[:-2], min(m, n)), real)
         solution = np.zeros((*batch, n, right.shape[-1]), self.dtype)
-        rank = np.zeros(batch, np.int64)
+        rank = np.zeros(self.shape[:-2], np.int64)
     residuals = nothing
     if m > n and driver != "gelsy" and bool(np.all(rank == n)):
-        difference = np.abs(np.matmul(A, solution) - right)
+        difference = np.abs(np.matmul(self, solution) - right)
         residuals = np.add.reduce(difference * difference, -2)
     return (
         solution[..., 0].astype(self.dtype) if vector else _in_columns(solution, self.dtype, m),

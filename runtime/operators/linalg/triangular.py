@@ -8,28 +8,17 @@ from __future__ import annotations
 
 from ...core.namespace import Array, certain, np
 from ...core.result import Result, orders
+from ...core.warn import warn_deprecated
 from ..memory_formats import in_columns
 from .checks import (
     broadcast_batches,
     broadcast_to_batch,
+    check_equation,
     check_floating,
     check_matrix,
     check_same_dtype,
     check_square,
 )
-
-__all__ = [
-    "cholesky_inverse",
-    "cholesky_inverse_shape",
-    "cholesky_solve",
-    "cholesky_solve_shape",
-    "linalg_solve_triangular",
-    "linalg_solve_triangular_shape",
-    "solve_lower",
-    "solve_upper",
-    "triangular_solve",
-    "triangular_solve_shape",
-]
 
 # Blocks of this size are solved at once.
 _BLOCK = 32
@@ -64,15 +53,15 @@ def solve_lower(lower: Array, right: Array) -> Array:
     return np.concatenate((top, solve_lower(lower[..., half:, half:], rest)), -2)
 
 
-def solve_upper(upper: Array, right: Array) -> Array:
+def _solve_upper(upper: Array, right: Array) -> Array:
     """``upper⁻¹ right`` for upper triangular matrices; what is below the diagonal must be zero."""
     size = upper.shape[-1]
     if size <= _BLOCK:
         return _solve_block(upper, right, True)
     half = size // 2
-    bottom = solve_upper(upper[..., half:, half:], right[..., half:, :])
+    bottom = _solve_upper(upper[..., half:, half:], right[..., half:, :])
     rest = right[..., :half, :] - np.matmul(upper[..., :half, half:], bottom)
-    return np.concatenate((solve_upper(upper[..., :half, :half], rest), bottom), -2)
+    return np.concatenate((_solve_upper(upper[..., :half, :half], rest), bottom), -2)
 
 
 def _triangle(matrix: Array, upper: bool, unitriangular: bool) -> Array:
@@ -96,12 +85,7 @@ def linalg_solve_triangular_shape(
     check_matrix(name, B, "B")
     if self.dtype != B.dtype:
         check_same_dtype(name, self, B)
-    if self.shape[-1] != B.shape[-2 if left else -1]:
-        equation = "AX = B" if left else "XA = B"
-        raise RuntimeError(
-            f"{name}: Incompatible shapes of A and B for the equation {equation} "
-            f"({self.shape[-2]}x{self.shape[-1]} and {B.shape[-2]}x{B.shape[-1]})"
-        )
+    check_equation(name, self, B, left)
     return in_columns(broadcast_batches(self.shape[:-2], B.shape[:-2]) + B.shape[-2:], B.dtype)
 
 
@@ -120,9 +104,9 @@ def linalg_solve_triangular(
     if not right.size:
         return np.zeros(right.shape, right.dtype)
     if left:
-        return (solve_upper if upper else solve_lower)(triangle, right)
+        return (_solve_upper if upper else solve_lower)(triangle, right)
     transposed = triangle.swapaxes(-1, -2)
-    solve = solve_lower if upper else solve_upper
+    solve = solve_lower if upper else _solve_upper
     return np.ascontiguousarray(solve(transposed, right.swapaxes(-1, -2)).swapaxes(-1, -2))
 
 
@@ -140,6 +124,7 @@ def triangular_solve(
     self: Array, A: Array, upper: bool, transpose: bool, unitriangular: bool
 ) -> tuple[Array, Array]:
     """X with ``A X = self`` (or ``Aᵀ X = self``), and a copy of A, both broadcast over the batch."""
+    warn_deprecated("triangular_solve", "linalg.solve_triangular")
     batch = broadcast_batches(self.shape[:-2], A.shape[:-2])
     matrix = A.swapaxes(-1, -2) if transpose else A
     solution = linalg_solve_triangular(matrix, self, upper != transpose, True, unitriangular)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from gradsmith.generated import functions, nn
 
@@ -14,45 +15,16 @@ from ...core.dtypes import can_cast, float32, float64, int64
 from ...core.errors import TYPE_WORDS, not_implemented_for
 from ...core.tensor import Tensor
 from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "binary_cross_entropy_with_logits",
-    "cosine_embedding_loss",
-    "cross_entropy_loss",
-    "ctc_loss_IntList",
-    "ctc_loss_Tensor",
-    "hinge_embedding_loss",
-    "kl_div",
-    "l1_loss",
-    "margin_ranking_loss",
-    "multi_margin_loss",
-    "multilabel_margin_loss",
-    "nll_loss",
-    "nll_loss2d",
-    "nll_loss_nd",
-    "poisson_nll_loss",
-    "soft_margin_loss",
-    "triplet_margin_loss",
-]
+from .conversions import reduced_loss
 
 
-def _reduce(loss: Tensor, reduction: int) -> Tensor:
-    if reduction == 1:
-        return loss.mean()
-    return loss.sum() if reduction == 2 else loss
-
-
-def l1_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
+def l1_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """Absolute differences."""
-    return _reduce((self - target).abs(), reduction)
+    return reduced_loss((self - target).abs(), reduction)
 
 
 def binary_cross_entropy_with_logits(
-    self: Tensor,
-    target: Tensor,
-    weight: Tensor | None = None,
-    pos_weight: Tensor | None = None,
-    reduction: int = 1,
+    self: Tensor, target: Tensor, weight: Tensor | None, pos_weight: Tensor | None, reduction: int
 ) -> Tensor:
     """Binary cross entropy of the sigmoid of `self`, through `log_sigmoid`, which cannot overflow."""
     if not (target.is_floating_point() or target.is_complex()):
@@ -69,16 +41,16 @@ def binary_cross_entropy_with_logits(
     if pos_weight is not None:
         logarithm = ((pos_weight - 1) * target + 1) * logarithm
     loss = (1 - target) * self - logarithm
-    return _reduce(loss if weight is None else loss * weight, reduction)
+    return reduced_loss(loss if weight is None else loss * weight, reduction)
 
 
 def _nll_loss(
     forward: Callable[..., tuple[Tensor, Tensor]],
     self: Tensor,
     target: Tensor,
-    weight: Tensor | None = None,
-    reduction: int = 1,
-    ignore_index: int = -100,
+    weight: Tensor | None,
+    reduction: int,
+    ignore_index: int,
 ) -> Tensor:
     """Negative log likelihood of log probabilities: the first result of `forward`, which returns weights too."""
     return forward(self, target, weight, reduction, ignore_index)[0]
@@ -89,11 +61,7 @@ nll_loss2d = partial(_nll_loss, functions.nll_loss2d_forward)  # of (N, C, H, W)
 
 
 def nll_loss_nd(
-    self: Tensor,
-    target: Tensor,
-    weight: Tensor | None = None,
-    reduction: int = 1,
-    ignore_index: int = -100,
+    self: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
 ) -> Tensor:
     """Negative log likelihood of (N, C, ...) log probabilities and (N, ...) classes."""
     if self.ndim < 1:
@@ -180,17 +148,17 @@ _FUSED = (float32, float64)
 def cross_entropy_loss(
     self: Tensor,
     target: Tensor,
-    weight: Tensor | None = None,
-    reduction: int = 1,
-    ignore_index: int = -100,
-    label_smoothing: float = 0.0,
+    weight: Tensor | None,
+    reduction: int,
+    ignore_index: int,
+    label_smoothing: float,
 ) -> Tensor:
     """Cross entropy of the softmax of `self` with classes, or with probabilities of its own shape."""
-    shape = self.shape
+    shape = self._data_.shape  # a plain tuple, which costs less than a Size
     if (
         weight is None
         and len(shape) == 2
-        and shape[:1] == target.shape
+        and shape[:1] == target._data_.shape
         and 0 not in shape
         and target.dtype is int64
         and self.dtype in _FUSED
@@ -199,6 +167,21 @@ def cross_entropy_loss(
         # The usual case, in one operator.
         loss: Tensor = functions._class_cross_entropy(self, target, reduction, ignore_index)[0]
         return loss
+    return cross_entropy_decomposed(self, target, weight, reduction, ignore_index, label_smoothing)
+
+
+def cross_entropy_decomposed(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+    ignore_index: int = -100,
+    label_smoothing: float = 0.0,
+) -> Tensor:
+    """As `cross_entropy_loss`, by the logarithm of the softmax.
+
+    RuntimeError for a smoothing out of range, and for targets that are neither classes nor probabilities.
+    """
     if not 0 <= label_smoothing <= 1:
         raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
     if tuple(self.shape) == tuple(target.shape) and target.is_floating_point():
@@ -213,7 +196,7 @@ def cross_entropy_loss(
     return nll_loss_nd(logarithm, target, weight, reduction, ignore_index)
 
 
-def kl_div(self: Tensor, target: Tensor, reduction: int = 1, log_target: bool = False) -> Tensor:
+def kl_div(self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
     """Kullback-Leibler divergence of `target` from log probabilities `self`, element by element."""
     for given in (self, target):
         if not given.is_floating_point():
@@ -223,26 +206,24 @@ def kl_div(self: Tensor, target: Tensor, reduction: int = 1, log_target: bool = 
         loss = target.exp() * (target - self)
     else:
         loss = functions.xlogy(target, target) - target * self
-    return _reduce(loss, reduction)
+    return reduced_loss(loss, reduction)
 
 
-def hinge_embedding_loss(
-    self: Tensor, target: Tensor, margin: float = 1.0, reduction: int = 1
-) -> Tensor:
+def hinge_embedding_loss(self: Tensor, target: Tensor, margin: float, reduction: int) -> Tensor:
     """`self` where `target` is 1, `max(0, margin - self)` where it is -1."""
     apart = functions.where(target != 1, (margin - self).clamp_min(0), 0)
-    return _reduce(apart + functions.where(target != -1, self, 0), reduction)
+    return reduced_loss(apart + functions.where(target != -1, self, 0), reduction)
 
 
 def margin_ranking_loss(
-    input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: int = 1
+    input1: Tensor, input2: Tensor, target: Tensor, margin: float, reduction: int
 ) -> Tensor:
     """`max(0, margin - target * (input1 - input2))`."""
-    return _reduce((-target * (input1 - input2) + margin).clamp_min(0), reduction)
+    return reduced_loss((-target * (input1 - input2) + margin).clamp_min(0), reduction)
 
 
 def cosine_embedding_loss(
-    input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: int = 1
+    input1: Tensor, input2: Tensor, target: Tensor, margin: float, reduction: int
 ) -> Tensor:
     """`1 - cos` where `target` is 1, `max(0, cos - margin)` where it is -1."""
     if target.ndim not in (0, 1):
@@ -265,18 +246,18 @@ def cosine_embedding_loss(
     cosine = (input1 * input2).sum(dim) / (length1 * length2).sqrt()
     near = functions.where(target == 1, 1 - cosine, 0)
     far = functions.where(target == -1, (cosine - margin).clamp_min(0), 0)
-    return _reduce(near + far, reduction)
+    return reduced_loss(near + far, reduction)
 
 
 def triplet_margin_loss(
     anchor: Tensor,
     positive: Tensor,
     negative: Tensor,
-    margin: float = 1.0,
-    p: float = 2,
-    eps: float = 1e-06,
-    swap: bool = False,
-    reduction: int = 1,
+    margin: float,
+    p: float,
+    eps: float,
+    swap: bool,
+    reduction: int,
 ) -> Tensor:
     """`max(0, d(anchor, positive) - d(anchor, negative) + margin)` with the p-norm distance d.
 
@@ -293,7 +274,7 @@ def triplet_margin_loss(
     far = functions.pairwise_distance(anchor, negative, p, eps)
     if swap:
         far = functions.minimum(far, functions.pairwise_distance(positive, negative, p, eps))
-    return _reduce((margin + near - far).clamp_min(0), reduction)
+    return reduced_loss((margin + near - far).clamp_min(0), reduction)
 
 
 def poisson_nll_loss(
@@ -308,10 +289,10 @@ def poisson_nll_loss(
     if full:
         stirling = target * target.log() - target + 0.5 * (target * 6.283185307179586).log()
         loss = loss + functions.where(target <= 1, 0, stirling)
-    return _reduce(loss, reduction)
+    return reduced_loss(loss, reduction)
 
 
-def soft_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
+def soft_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """`log(1 + exp(-target * self))`, of the dtype of `self`; RuntimeError where that cannot hold it."""
     if (not self.dtype.is_floating_point and not self.is_complex()) or not can_cast(
         target.dtype, self.dtype
@@ -325,16 +306,11 @@ def soft_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor
         raise RuntimeError(
             f"output with shape {list(self.shape)} doesn't match the broadcast shape {list(loss.shape)}"
         )
-    return _reduce(loss, reduction)
+    return reduced_loss(loss, reduction)
 
 
 def multi_margin_loss(
-    self: Tensor,
-    target: Tensor,
-    p: float = 1,
-    margin: float = 1,
-    weight: Tensor | None = None,
-    reduction: int = 1,
+    self: Tensor, target: Tensor, p: float, margin: float, weight: Tensor | None, reduction: int
 ) -> Tensor:
     """For each sample, the sum over classes i other than y of `max(0, margin - x[y] + x[i]) ^ p / C`."""
     if not self.is_floating_point():
@@ -372,10 +348,10 @@ def multi_margin_loss(
     loss = violation.scatter(1, index, 0).sum(1) / scores.shape[1]
     if reduction == 0 and self.ndim < 2:
         loss = loss.reshape(target.shape)
-    return _reduce(loss, reduction)
+    return reduced_loss(loss, reduction)
 
 
-def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
+def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """The margin loss of several labels for each sample."""
     loss: Tensor = functions.multilabel_margin_loss_forward(self, target, reduction)[0]
     return loss
@@ -386,9 +362,9 @@ def ctc_loss_IntList(
     targets: Tensor,
     input_lengths: Sequence[int],
     target_lengths: Sequence[int],
-    blank: int = 0,
-    reduction: int = 1,
-    zero_infinity: bool = False,
+    blank: int,
+    reduction: int,
+    zero_infinity: bool,
 ) -> Tensor:
     """Connectionist temporal classification loss of (T, N, C) or (T, C) log probabilities.
 
@@ -417,20 +393,14 @@ def ctc_loss_Tensor(
     targets: Tensor,
     input_lengths: Tensor,
     target_lengths: Tensor,
-    blank: int = 0,
-    reduction: int = 1,
-    zero_infinity: bool = False,
+    *rest: Any,
 ) -> Tensor:
     """As `ctc_loss_IntList`, with lengths in integer tensors."""
     for lengths, name in ((input_lengths, "input_lengths"), (target_lengths, "target_lengths")):
         if lengths.is_floating_point() or lengths.is_complex():
             raise RuntimeError(f"{name} must be integral")
-    return ctc_loss_IntList(
-        log_probs,
-        targets,
-        [int(length) for length in input_lengths.reshape(-1).tolist()],
-        [int(length) for length in target_lengths.reshape(-1).tolist()],
-        blank,
-        reduction,
-        zero_infinity,
+    of_samples, of_targets = (
+        [int(length) for length in lengths.reshape(-1).tolist()]
+        for lengths in (input_lengths, target_lengths)
     )
+    return ctc_loss_IntList(log_probs, targets, of_samples, of_targets, *rest)

@@ -8,18 +8,6 @@ from __future__ import annotations
 from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 
-__all__ = [
-    "check_margin",
-    "check_margin_norm",
-    "check_probabilities",
-    "check_ranked",
-    "check_target",
-    "loss_reduction",
-    "reduced_loss",
-    "warn_of_broadcast",
-    "weighted_loss",
-]
-
 _REDUCTIONS = {"none": 0, "mean": 1, "elementwise_mean": 1, "sum": 2}
 
 

@@ -9,12 +9,6 @@ from ..folds import add_reduce, maximum_reduce
 from ..reduction.softmax import sum_along
 from .nll import class_positions, every_class_counts
 
-__all__ = [
-    "class_cross_entropy",
-    "class_cross_entropy_shape",
-]
-
-
 _SHORT = 128
 """Elements up to which a product with a vector adds as exactly as a pairwise sum."""
 

@@ -7,17 +7,8 @@ all states advance together, one time step at a time.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
-
-__all__ = [
-    "ctc_loss_backward",
-    "ctc_loss_backward_shape",
-    "ctc_loss_forward",
-    "ctc_loss_shape",
-]
 
 _Lengths = tuple[int, ...]
 
@@ -156,11 +147,6 @@ def ctc_loss_forward(
         alpha = _forward(emissions, _skips(labels, log_probs.dtype), input_lengths)
         loss = -_likelihood(alpha, input_lengths, target_lengths)
     return loss, np.ascontiguousarray(alpha.transpose(1, 0, 2))
-
-
-def ctc_loss_backward_shape(grad: Array, log_probs: Array, *rest: Any) -> Result:
-    """A gradient of the shape of `log_probs`."""
-    return Result(log_probs.shape, log_probs.dtype)
 
 
 def ctc_loss_backward(

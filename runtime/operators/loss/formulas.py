@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from gradsmith.generated import functions, nn
+from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
-
-__all__ = [
-    "binary_cross_entropy_backward",
-    "binary_cross_entropy_backward_target",
-    "class_cross_entropy_backward",
-    "huber_loss_backward",
-    "mse_loss_backward",
-    "multilabel_margin_loss_double_backward",
-    "negative_log_likelihood",
-    "negative_log_likelihood_2d",
-    "reduce_forward",
-    "smooth_l1_loss_backward",
-]
+from .conversions import reduced_loss
 
 
 def _share(grad: Tensor, difference: Tensor, reduction: int) -> Tensor:
@@ -27,9 +15,7 @@ def _share(grad: Tensor, difference: Tensor, reduction: int) -> Tensor:
 
 def reduce_forward(loss_t: Tensor, reduction: int) -> Tensor:
     """The forward derivative of a reduced loss from those of its elements."""
-    if reduction == 1:
-        return loss_t.mean()
-    return loss_t.sum() if reduction == 2 else loss_t
+    return reduced_loss(loss_t, reduction)
 
 
 def mse_loss_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:
@@ -105,19 +91,4 @@ def multilabel_margin_loss_double_backward(
     """The loss is piecewise linear, so its gradient is linear in `grad_output` alone."""
     ones = functions.ones_like(like)
     slope = functions.multilabel_margin_loss_backward(ones, self, target, reduction, is_target)
-    product = grad * slope
-    return product.sum(-1) if reduction == 0 and self.ndim else product.sum()
-
-
-def negative_log_likelihood(
-    scores: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
-) -> Tensor:
-    """`nll_loss`, which is linear in `scores`."""
-    return nn.nll_loss(scores, target, weight, reduction, ignore_index)
-
-
-def negative_log_likelihood_2d(
-    scores: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
-) -> Tensor:
-    """`nll_loss2d`, which is linear in `scores`."""
-    return nn.nll_loss2d(scores, target, weight, reduction, ignore_index)
+    return (grad * slope).sum(-1)

@@ -6,8 +6,6 @@ from ...core.constants import SQUARES
 from ...core.namespace import Array, DType, host, kept, np
 from .nll import class_positions, every_class_counts
 
-__all__ = ["class_cross_entropy_backward"]
-
 
 @kept(64)
 def _units(count: int, dtype: DType) -> Array:
@@ -26,7 +24,7 @@ def class_cross_entropy_backward(
         outcome: Array = (softmax - _units(classes, softmax.dtype).take(target, 0)) * share
         return outcome
     counted = target != ignore_index
-    share = np.where(counted, grad, softmax.dtype.type(0))
+    share = np.where(counted, grad, 0)
     if reduction == 1:
         # Where no sample counts the loss is NaN, but its gradient is zero: there is nothing to learn from.
         share = share / np.asarray(np.maximum(np.count_nonzero(counted), 1), softmax.dtype)

@@ -11,18 +11,6 @@ from ..pointwise.elementwise_blocks import half_in_single
 from ..result import laid_over
 from ..scalar_types import scalar_type_name
 
-__all__ = [
-    "binary_cross_entropy",
-    "elementwise_loss_shape",
-    "huber_loss",
-    "huber_loss_shape",
-    "mse_loss",
-    "reduce_loss",
-    "smooth_l1_loss",
-    "smooth_l1_loss_shape",
-    "weighted_loss_shape",
-]
-
 
 def elementwise_loss_shape(self: Array, target: Array, reduction: int = 1) -> Result:
     """A loss of pairs of elements."""

@@ -7,13 +7,6 @@ from ...core.result import Result
 from ..scalar_types import scalar_type_name
 from .loss import reduce_loss
 
-__all__ = [
-    "multilabel_margin_loss_backward",
-    "multilabel_margin_loss_backward_shape",
-    "multilabel_margin_loss_forward",
-    "multilabel_margin_loss_shape",
-]
-
 
 def _check_sizes(self: Array, target: Array) -> None:
     if self.ndim > 2 or (self.size == 0 and self.shape[-1:] == (0,)):

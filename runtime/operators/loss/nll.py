@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...core.namespace import Array, certain, host, kept, np
 from ...core.result import Result
 from ..folds import add_reduce, maximum_reduce
-from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "class_positions",
-    "every_class_counts",
-    "nll_loss2d_forward",
-    "nll_loss2d_shape",
-    "nll_loss_backward",
-    "nll_loss_backward_shape",
-    "nll_loss_forward",
-    "nll_loss_shape",
-]
+from ..scalar_types import require_same_type, scalar_type_name
 
 
 def _check(self: Array, target: Array, weight: Array | None) -> None:
@@ -32,11 +19,7 @@ def _check(self: Array, target: Array, weight: Array | None) -> None:
                 f" {classes} classes or no classes but got weight tensor of shape:"
                 f" {list(weight.shape)}"
             )
-        if weight.dtype != self.dtype:
-            raise RuntimeError(
-                f"expected scalar type {scalar_type_name(self.dtype)} but found"
-                f" {scalar_type_name(weight.dtype)}"
-            )
+        require_same_type(self, weight)
 
 
 _LISTED = 32
@@ -80,9 +63,10 @@ def _weights(
     return target, None if ignored is None else (~ignored).astype(self.dtype)
 
 
-def _forward(
+def nll_loss2d_forward(
     self: Array, target: Array, weight: Array | None, reduction: int, ignore_index: int
 ) -> tuple[Array, Array]:
+    """The loss of (N, C, H, W) log probabilities and (N, H, W) classes, or of fewer dimensions."""
     target, weights = _weights(self, target, weight, ignore_index)
     if self.ndim == 1:
         picked: Array = np.asarray(self[target])
@@ -141,7 +125,7 @@ def nll_loss_forward(
         count = np.array(target.size, self.dtype)
         total = add_reduce(picked, None, None, None, True).reshape(())
         return (np.true_divide(total, count, total) if reduction == 1 else total), count
-    return _forward(self, target, weight, reduction, ignore_index)
+    return nll_loss2d_forward(self, target, weight, reduction, ignore_index)
 
 
 def nll_loss2d_shape(
@@ -164,18 +148,6 @@ def nll_loss2d_shape(
         )
     _check(self, target, weight)
     return _loss_shape(self, target, reduction)
-
-
-def nll_loss2d_forward(
-    self: Array, target: Array, weight: Array | None, reduction: int, ignore_index: int
-) -> tuple[Array, Array]:
-    """The loss of (N, C, H, W) log probabilities and (N, H, W) classes."""
-    return _forward(self, target, weight, reduction, ignore_index)
-
-
-def nll_loss_backward_shape(grad_output: Array, self: Array, *rest: Any) -> Result:
-    """A gradient of the shape of `self`."""
-    return Result(self.shape, self.dtype)
 
 
 def nll_loss_backward(

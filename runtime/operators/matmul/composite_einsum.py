@@ -16,7 +16,6 @@ from ...core.dtypes import int64
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = ["einsum"]
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _NUMBER = {letter: number for number, letter in enumerate(_LETTERS)}
@@ -125,14 +124,14 @@ def _output_labels(inputs: list[list[int]], output: list[int] | None, hidden: in
 
 
 @lru_cache(maxsize=1024)
-def _plan(equation: str, ndims: tuple[int, ...]) -> tuple[list[list[int]], list[int]]:
+def plan(equation: str, ndims: tuple[int, ...]) -> tuple[list[list[int]], list[int]]:
     """The subscript of each dimension of the operands, and of the output."""
     inputs, output = _parse(equation, len(ndims))
     labelled, hidden = _label_dimensions(inputs, ndims)
     return labelled, _output_labels(labelled, output, hidden)
 
 
-def _sizes(inputs: list[list[int]], tensors: Sequence[Tensor]) -> dict[int, int]:
+def sizes_of(inputs: list[list[int]], tensors: Sequence[Tensor]) -> dict[int, int]:
     """The size of each subscript, after broadcasting."""
     sizes: dict[int, int] = {}
     for number, (labels, tensor) in enumerate(zip(inputs, tensors)):
@@ -231,15 +230,15 @@ def _shaped(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     return tensor if tensor.shape == shape else tensor.reshape(shape)
 
 
-def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None = None) -> Tensor:
+def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None) -> Tensor:
     """Sums of products that subscripts name; see NumPy's `einsum` for the notation.
 
     `path` gives, for each contraction, the positions of the two operands to contract next.
     """
     if not tensors:
         raise RuntimeError("einsum(): must provide at least one operand")
-    labelled, wanted = _plan(equation, tuple([tensor.ndim for tensor in tensors]))
-    sizes = _sizes(labelled, tensors)
+    labelled, wanted = plan(equation, tuple([tensor.ndim for tensor in tensors]))
+    sizes = sizes_of(labelled, tensors)
     operands = [_operand(tensor, labels, sizes) for tensor, labels in zip(tensors, labelled)]
     steps = [0, 1] * (len(operands) - 1) if path is None else list(path)
     for first, second in zip(steps[::2], steps[1::2]):

@@ -3,39 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions, linalg
 
 from ...core.dtypes import bool_, promote_types
 from ...core.errors import TYPE_WORDS
+from ...core.warn import warn_caller_once
 from ...dispatch.namespaces import ops
+from ..linalg.checks import check_square
 from ..shape.composite_dimensions import broadcast_tensors
 from .distance import MANY_ROWS
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = [
-    "addr",
-    "bilinear",
-    "cdist",
-    "chain_matmul",
-    "cosine_similarity",
-    "cross",
-    "inner",
-    "kron",
-    "linalg_matrix_power",
-    "linalg_multi_dot",
-    "linalg_vecdot",
-    "matrix_power",
-    "pairwise_distance",
-    "pdist",
-    "tensordot",
-]
 
-
-def addr(self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex = 1, alpha: complex = 1) -> Tensor:
+def addr(self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex, alpha: complex) -> Tensor:
     """``beta * self + alpha * outer(vec1, vec2)`` in the promoted dtype of the three."""
     if vec1.ndim != 1 or vec2.ndim != 1:
         which, ndim = ("vec1", vec1.ndim) if vec1.ndim != 1 else ("vec2", vec2.ndim)
@@ -83,13 +68,6 @@ def kron(self: Tensor, other: Tensor) -> Tensor:
     return functions._unsafe_view(folded, folded.shape)
 
 
-def _product(sizes: Sequence[int]) -> int:
-    result = 1
-    for size in sizes:
-        result *= size
-    return result
-
-
 def tensordot(
     self: Tensor, other: Tensor, dims_self: Sequence[int], dims_other: Sequence[int]
 ) -> Tensor:
@@ -113,9 +91,9 @@ def tensordot(
     free = [dim for dim in range(self.ndim) if dim not in first]
     others = [dim for dim in range(other.ndim) if dim not in second]
     shape = [self.shape[dim] for dim in free] + [other.shape[dim] for dim in others]
-    inner_size = _product([self.shape[dim] for dim in first])
-    rows = _product([self.shape[dim] for dim in free])
-    columns = _product([other.shape[dim] for dim in others])
+    inner_size = prod([self.shape[dim] for dim in first])
+    rows = prod([self.shape[dim] for dim in free])
+    columns = prod([other.shape[dim] for dim in others])
     left = _as_matrix(self, free + first, (rows, inner_size))
     right = _as_matrix(other, second + others, (inner_size, columns))
     product = left.mm(right)
@@ -129,7 +107,7 @@ def _as_matrix(tensor: Tensor, order: list[int], shape: tuple[int, int]) -> Tens
     return tensor if tensor.shape == shape else tensor.reshape(shape)
 
 
-def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
     """``input1 @ weight[i] @ input2 + bias[i]`` for each output feature i, over leading dimensions."""
     if input1.ndim != input2.ndim:
         raise RuntimeError(
@@ -153,7 +131,7 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None
             f"got {bias.shape[0]} but expected {weight.shape[0]}"
         )
     features, width1, width2 = weight.shape
-    rows = _product(input1.shape[:-1])
+    rows = prod(input1.shape[:-1])
     left = input1.reshape(rows, width1)
     right = input2.reshape(rows, width2)
     # (rows, width1) @ (width1, features * width2), then one dot product with input2 per feature.
@@ -239,17 +217,21 @@ def chain_matmul(matrices: Sequence[Tensor]) -> Tensor:
     return matrices[0].clone() if len(matrices) == 1 else linalg_multi_dot(matrices)
 
 
-def cross(self: Tensor, other: Tensor, dim: int | None = None) -> Tensor:
+def cross(self: Tensor, other: Tensor, dim: int | None) -> Tensor:
     """Cross products along `dim`, or along the first dimension of length 3."""
     if dim is None:
         threes = [axis for axis in range(self.ndim) if self.shape[axis] == 3]
         if not threes:
             raise RuntimeError("no dimension of size 3 in input")
+        warn_caller_once(
+            "Using gradsmith.cross without specifying the dim arg is deprecated: pass dim, or use gradsmith.linalg.cross, "
+            "whose default is the last dimension"
+        )
         dim = threes[0]
     return linalg.cross(self, other, dim=dim)
 
 
-def linalg_vecdot(x: Tensor, y: Tensor, dim: int = -1) -> Tensor:
+def linalg_vecdot(x: Tensor, y: Tensor, dim: int) -> Tensor:
     """Sums of products along `dim`, the first factor conjugated."""
     if x.dtype != y.dtype:
         raise RuntimeError(
@@ -266,7 +248,7 @@ def linalg_vecdot(x: Tensor, y: Tensor, dim: int = -1) -> Tensor:
     return (left * y).sum(dim)
 
 
-def cosine_similarity(x1: Tensor, x2: Tensor, dim: int = 1, eps: float = 1e-08) -> Tensor:
+def cosine_similarity(x1: Tensor, x2: Tensor, dim: int, eps: float) -> Tensor:
     """``x1 · x2 / (max(|x1|, eps) max(|x2|, eps))`` along `dim`, in the promoted dtype."""
     dtype = promote_types(x1.dtype, x2.dtype)
     if not dtype.is_floating_point:
@@ -279,14 +261,12 @@ def cosine_similarity(x1: Tensor, x2: Tensor, dim: int = 1, eps: float = 1e-08) 
     return ((x1 / first.clamp_min(eps)) * (x2 / second.clamp_min(eps))).sum(dim)
 
 
-def pairwise_distance(
-    x1: Tensor, x2: Tensor, p: float = 2, eps: float = 1e-06, keepdim: bool = False
-) -> Tensor:
+def pairwise_distance(x1: Tensor, x2: Tensor, p: float, eps: float, keepdim: bool) -> Tensor:
     """The p-norm of ``x1 - x2 + eps`` along the last dimension."""
     return linalg.vector_norm(x1 - x2 + eps, p, -1, keepdim)
 
 
-def cdist(x1: Tensor, x2: Tensor, p: float = 2, compute_mode: int | None = None) -> Tensor:
+def cdist(x1: Tensor, x2: Tensor, p: float, compute_mode: int | None) -> Tensor:
     """The p-norm distance between each row of x1 and each row of x2."""
     for name, given in (("X1", x1), ("X2", x2)):
         if given.ndim < 2:
@@ -312,7 +292,7 @@ def cdist(x1: Tensor, x2: Tensor, p: float = 2, compute_mode: int | None = None)
     return result
 
 
-def pdist(self: Tensor, p: float = 2) -> Tensor:
+def pdist(self: Tensor, p: float) -> Tensor:
     """The p-norm distance between each pair of rows."""
     if self.ndim != 2:
         raise RuntimeError(f"pdist only supports 2D tensors, got: {self.ndim}D")
@@ -328,15 +308,7 @@ def linalg_matrix_power(self: Tensor, n: int) -> Tensor:
 
     Knuth, "The Art of Computer Programming", volume 2, section 4.6.3.
     """
-    if self.ndim < 2:
-        raise RuntimeError(
-            "linalg.matrix_power: The input tensor A must have at least 2 dimensions."
-        )
-    if self.shape[-1] != self.shape[-2]:
-        raise RuntimeError(
-            "linalg.matrix_power: A must be batches of square matrices, "
-            f"but they are {self.shape[-2]} by {self.shape[-1]} matrices"
-        )
+    check_square("linalg.matrix_power", self)
     if n == 0:
         identity = functions.eye(self.shape[-1], dtype=self.dtype, device=self.device)
         return functions.where(functions.ones_like(self, dtype=bool_), identity, self)
@@ -357,8 +329,3 @@ def linalg_matrix_power(self: Tensor, n: int) -> Tensor:
             result = result.matmul(square)
         n >>= 1
     return result
-
-
-def matrix_power(self: Tensor, n: int) -> Tensor:
-    """A square matrix to the power `n`."""
-    return linalg.matrix_power(self, n)

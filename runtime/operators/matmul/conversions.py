@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["compute_mode_number"]
-
 _COMPUTE_MODES = {
     "use_mm_for_euclid_dist_if_necessary": None,
     "use_mm_for_euclid_dist": 1,

@@ -13,29 +13,12 @@ from ...core.namespace import Array, np
 from ...core.result import Result
 from ..dims import normalize_dim
 from ..linalg.checks import broadcast_batches, broadcast_to_batch, check_floating
-from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "cdist_backward",
-    "cdist_backward_shape",
-    "cdist_forward",
-    "cdist_forward_shape",
-    "linalg_cross",
-    "linalg_cross_shape",
-    "pdist_backward",
-    "pdist_backward_shape",
-    "pdist_forward",
-    "pdist_forward_shape",
-]
+from ..scalar_types import require_same_type
 
 
 def linalg_cross_shape(self: Array, other: Array, dim: int) -> Result:
     """The shape that two operands broadcast to; RuntimeError unless they hold vectors of length 3 along `dim`."""
-    if self.dtype != other.dtype:
-        raise RuntimeError(
-            f"linalg.cross: expected scalar type {scalar_type_name(self.dtype)} but found "
-            f"{scalar_type_name(other.dtype)}"
-        )
+    require_same_type(self, other, "linalg.cross: ")
     if self.ndim != other.ndim:
         raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
     axis = normalize_dim(dim, self.ndim)
@@ -187,11 +170,6 @@ def pdist_forward(self: Array, p: float) -> Array:
     check_floating("pdist", self)
     first, second = np.triu_indices(self.shape[0], 1)
     return _norm(self[first] - self[second], p)
-
-
-def pdist_backward_shape(grad: Array, self: Array, p: float, pdist: Array) -> Result:
-    """The shape of the rows."""
-    return Result(self.shape, self.dtype)
 
 
 def pdist_backward(grad: Array, self: Array, p: float, pdist: Array) -> Array:

@@ -3,81 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
 from typing import TYPE_CHECKING
 
-from gradsmith.generated import functions, nn_functional
-
-from ...dispatch.namespaces import ops
+from gradsmith.generated import functions, nn_functional, raw
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = [
-    "linear_input_gradient",
-    "linear_tangent",
-    "linear_weight_gradient",
-    "matmul_other_gradient",
-    "matmul_self_gradient",
-    "trace_gradient",
-]
-
-
-def _conjugate(tensor: Tensor) -> Tensor:
-    return tensor.conj() if tensor.is_complex() else tensor
-
 
 def matmul_self_gradient(grad: Tensor, self_shape: Sequence[int], other: Tensor) -> Tensor:
     """The gradient of ``matmul(self, other)`` in `self`, up to the sum over broadcast batches."""
-    other = _conjugate(other)
+    other = other.conj()
     if len(self_shape) == 1:
         if other.ndim == 1:
             return grad * other
         return other.matmul(grad.unsqueeze(-1)).squeeze(-1)
     if other.ndim == 1:
         return grad.unsqueeze(-1) * other
-    if len(self_shape) == 2 and other.ndim > 2:
-        batch = list(range(other.ndim - 2))
-        result: Tensor = ops.aten.tensordot.default(grad, other, [*batch, -1], [*batch, -1])
-        return result
+    if len(self_shape) == 2:
+        return raw.einsum("...ik,...jk->ij", [grad, other])
     return grad.matmul(other.mT)
 
 
 def matmul_other_gradient(grad: Tensor, self: Tensor, other_shape: Sequence[int]) -> Tensor:
     """The gradient of ``matmul(self, other)`` in `other`, up to the sum over broadcast batches."""
-    self = _conjugate(self)
+    self = self.conj()
     if self.ndim == 1:
         if len(other_shape) == 1:
             return self * grad
         return self.unsqueeze(-1) * grad.unsqueeze(-2)
     if len(other_shape) == 1:
-        rows = self.reshape(grad.numel(), self.shape[-1])
-        return rows.t().mv(grad.reshape(-1))
-    if len(other_shape) == 2 and self.ndim > 2:
-        count = prod(self.shape[:-1])
-        rows = self.reshape(count, self.shape[-1])
-        return rows.t().mm(grad.reshape(count, grad.shape[-1]))
+        return raw.einsum("...ij,...i->j", [self, grad])
+    if len(other_shape) == 2:
+        return raw.einsum("...ij,...ik->jk", [self, grad])
     return self.mT.matmul(grad)
 
 
 def linear_input_gradient(grad: Tensor, weight: Tensor) -> Tensor:
     """The gradient of `linear` in its input."""
-    weight = _conjugate(weight)
+    weight = weight.conj()
     return grad.unsqueeze(-1) * weight if weight.ndim == 1 else grad.matmul(weight)
 
 
 def linear_weight_gradient(grad: Tensor, input: Tensor, weight_shape: Sequence[int]) -> Tensor:
     """The gradient of `linear` in its weight: one product over all rows of the batch."""
-    input = _conjugate(input)
-    width = input.shape[-1]
-    if len(weight_shape) == 1:
-        return input.reshape(grad.numel(), width).t().mv(grad.reshape(-1))
-    if grad.ndim == 1:
-        return functions.outer(grad, input)
-    if grad.ndim > 2:
-        count = prod(input.shape[:-1])
-        grad, input = grad.reshape(count, weight_shape[0]), input.reshape(count, width)
-    return grad.t().mm(input)
+    equation = "...,...j->j" if len(weight_shape) == 1 else "...i,...j->ij"
+    return raw.einsum(equation, [grad, input.conj()])
 
 
 def linear_tangent(

@@ -7,31 +7,20 @@ from typing import Any
 
 from ...core.namespace import Array, np
 
-__all__ = [
-    "linear_input_gradient",
-    "linear_weight_gradient",
-    "matmul",
-    "matmul_other_gradient",
-    "matmul_self_gradient",
-]
-
 matmul = np.matmul
 
 
 def matmul_self_gradient(grad: Array, self_shape: tuple[int, ...], other: Array) -> Any:
     """The gradient of ``matmul(self, other)`` in `self`, up to the sum over broadcast batches."""
-    if other.ndim == 2 and len(self_shape) > 1:
+    if other.ndim == 2:
         return _rows_times(grad, other.T)
     if len(self_shape) == 1:
         return grad * other if other.ndim == 1 else matmul(other, grad[..., None])[..., 0]
     if other.ndim == 1:
         return grad[..., None] * other
     if len(self_shape) == 2:
-        batch = tuple(range(other.ndim - 2))
-        axes = (*batch, -1)
-        return np.tensordot(
-            grad, np.broadcast_to(other, (*grad.shape[:-2], *other.shape[-2:])), (axes, axes)
-        )
+        axes = (*range(other.ndim - 2), -1)
+        return np.tensordot(grad, other, (axes, axes))
     return matmul(grad, other.mT)
 
 

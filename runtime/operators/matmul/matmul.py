@@ -6,32 +6,13 @@ Two-dimensional float and complex products use ``ndarray.dot``, which reaches th
 
 from __future__ import annotations
 
+from math import prod
+
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ..linalg.checks import broadcast_batches, check_expands, product, type_name
 from ..promotion import promote_dtypes
-from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "bmm",
-    "bmm_shape",
-    "dot",
-    "dot_shape",
-    "linear",
-    "linear_shape",
-    "matmul",
-    "matmul_shape",
-    "mm",
-    "mm_shape",
-    "mv",
-    "mv_shape",
-    "outer",
-    "outer_shape",
-    "trace",
-    "trace_shape",
-    "vdot",
-    "vdot_shape",
-]
+from ..scalar_types import require_same_type, scalar_type_name
 
 _BLAS = frozenset("fdFD")
 
@@ -94,10 +75,7 @@ def bmm_shape(self: Array, mat2: Array) -> Result:
         raise RuntimeError("batch1 must be a 3D tensor")
     if mat2.ndim != 3:
         raise RuntimeError("batch2 must be a 3D tensor")
-    if self.dtype != mat2.dtype:
-        raise RuntimeError(
-            f"expected scalar type {scalar_type_name(self.dtype)} but found {scalar_type_name(mat2.dtype)}"
-        )
+    require_same_type(self, mat2)
     batch, rows, inner = self.shape
     if mat2.shape[0] != batch or mat2.shape[1] != inner:
         raise RuntimeError(
@@ -121,10 +99,7 @@ def mv_shape(self: Array, vec: Array) -> Result:
             f"size mismatch, got input ({self.shape[0]}), mat ({self.shape[0]}x{self.shape[1]}), "
             f"vec ({vec.shape[0]})"
         )
-    if self.dtype != vec.dtype:
-        raise RuntimeError(
-            f"expected scalar type {scalar_type_name(self.dtype)} but found {scalar_type_name(vec.dtype)}"
-        )
+    require_same_type(self, vec)
     return Result(self.shape[:1], self.dtype)
 
 
@@ -136,7 +111,7 @@ def mv(self: Array, vec: Array) -> Array:
     return product(self, vec[:, None])[:, 0]
 
 
-def vdot_shape(self: Array, other: Array) -> Result:
+def vdot_shape(self: Array, other: Array, /) -> Result:
     """A 0-d result; RuntimeError unless there are two vectors of one length and dtype."""
     if self.ndim != 1 or other.ndim != 1:
         raise RuntimeError(f"1D tensors expected, but got {self.ndim}D and {other.ndim}D tensors")
@@ -152,11 +127,6 @@ def vdot_shape(self: Array, other: Array) -> Result:
             f"but got {self.shape[0]} and {other.shape[0]} elements respectively"
         )
     return Result((), self.dtype)
-
-
-def dot_shape(self: Array, tensor: Array) -> Result:
-    """As `vdot_shape`."""
-    return vdot_shape(self, tensor)
 
 
 def dot(self: Array, tensor: Array) -> Array:
@@ -229,9 +199,7 @@ def _refuse_products(self: Array, other: Array) -> None:
             f"{other.shape[-2] if other_dim > 1 else other.shape[0]}x{columns})"
         )
     batch = broadcast_batches(self.shape[:-2], other.shape[:-2])
-    count = 1
-    for size in batch:
-        count *= size
+    count = prod(batch)
     raise RuntimeError(
         f"Expected size for first two dimensions of batch2 tensor to be: "
         f"[{count}, {self.shape[-1]}] but got: [{count}, {other.shape[-2]}]."

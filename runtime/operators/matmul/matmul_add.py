@@ -12,17 +12,6 @@ from ..linalg.checks import check_expands, type_name
 from ..scalar_types import scalar_type_name
 from .matmul import bmm, bmm_shape, mm, mm_shape, mv, mv_shape
 
-__all__ = [
-    "addbmm",
-    "addbmm_shape",
-    "addmm",
-    "addmm_shape",
-    "addmv",
-    "addmv_shape",
-    "baddbmm",
-    "baddbmm_shape",
-]
-
 Number = bool | int | float | complex
 
 

@@ -8,13 +8,12 @@ from typing import Any, TypeAlias
 from ...core.floating import fresh_context
 from ...core.namespace import np
 from ...core.tensor import Tensor, allocate
-from ...dispatch.small import Calls
-
-__all__ = ["linear", "product"]
+from ...dispatch.small import Calls, of_any_layout
 
 Kernel: TypeAlias = Callable[..., Any]
 
 
+@of_any_layout
 def product(calls: Calls) -> Kernel | None:
     """The product of two matrices, which ``ndarray.dot`` computes with a third of the overhead."""
     if calls.single is None:
@@ -23,18 +22,18 @@ def product(calls: Calls) -> Kernel | None:
     run = fresh_context().run
 
     def kernel(self: Tensor, other: Tensor) -> Any:
-        left, right = self._data, other._data
+        left, right = self._data_, other._data_
         if left.ndim != 2 or right.ndim != 2:
             return general(self, other)
         out = allocate()
         try:
-            out._data = run(left.dot, right)
+            out._data_ = run(left.dot, right)
         except (ValueError, RuntimeError):  # of the latter: another thread is in this context
             return general(self, other)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
@@ -43,6 +42,7 @@ def product(calls: Calls) -> Kernel | None:
 _FEW_ROWS = 64
 
 
+@of_any_layout
 def linear(calls: Calls) -> Kernel | None:
     """A few rows through a layer with bias."""
     if calls.single is None:
@@ -51,10 +51,10 @@ def linear(calls: Calls) -> Kernel | None:
     run = fresh_context().run
 
     def kernel(input: Tensor, weight: Tensor, bias: Tensor | None) -> Any:
-        rows, matrix = input._data, weight._data
+        rows, matrix = input._data_, weight._data_
         if bias is None or rows.ndim != 2 or matrix.ndim != 2:
             return general(input, weight, bias)
-        offset = bias._data
+        offset = bias._data_
         count = rows.shape[0]
         if offset.ndim != 1 or count > _FEW_ROWS or offset.shape[0] != matrix.shape[0]:
             return general(input, weight, bias)
@@ -66,13 +66,13 @@ def linear(calls: Calls) -> Kernel | None:
         repeated = offset[None]
         out = allocate()
         try:
-            out._data = run(add, data, repeated if count == 1 else repeated.repeat(count, 0))
+            out._data_ = run(add, data, repeated if count == 1 else repeated.repeat(count, 0))
         except RuntimeError:  # another thread is in this context
             return general(input, weight, bias)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel

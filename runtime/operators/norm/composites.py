@@ -9,8 +9,7 @@ from gradsmith.generated import functions
 from ...core.dtypes import bfloat16, float16, float32
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
-
-__all__ = ["batch_norm", "group_norm", "instance_norm", "layer_norm", "rms_norm"]
+from .norm import check_normalized_shape
 
 
 def layer_norm(
@@ -30,28 +29,12 @@ def rms_norm(
     input: Tensor, normalized_shape: tuple[int, ...], weight: Tensor | None, eps: float | None
 ) -> Tensor:
     """Zhang and Sennrich, *Root Mean Square Layer Normalization*, 2019."""
-    shape = tuple(normalized_shape)
-    if not shape:
-        raise RuntimeError(
-            "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one "
-            "element, but got normalized_shape = []"
-        )
-    if weight is not None and tuple(weight.shape) != shape:
-        raise RuntimeError(
-            "Expected weight to be of same shape as normalized_shape, but got weight of shape "
-            f"{list(weight.shape)} and normalized_shape = {list(shape)}"
-        )
-    if tuple(input.shape[-len(shape) :]) != shape:
-        wanted = "".join(f", {size}" for size in shape)
-        raise RuntimeError(
-            f"Given normalized_shape={list(shape)}, expected input with shape [*{wanted}], but got "
-            f"input of size{list(input.shape)}"
-        )
+    check_normalized_shape(input, normalized_shape, weight)
     narrow = input.dtype in (float16, bfloat16)
     wide = input.to(float32) if narrow else input
     if eps is None:
         eps = finfo(wide.dtype).eps
-    dims = tuple(range(-len(shape), 0))
+    dims = tuple(range(-len(normalized_shape), 0))
     scaled = wide * ((wide * wide).mean(dims, True) + eps).rsqrt()
     if weight is not None:
         scaled = scaled * weight

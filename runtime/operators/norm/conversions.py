@@ -7,8 +7,6 @@ from math import prod
 
 from ...core.tensor import Tensor
 
-__all__ = ["check_batch", "check_groups", "check_instance"]
-
 
 def _check_count(shape: Sequence[int]) -> None:
     if shape[0] * prod(shape[2:]) == 1:

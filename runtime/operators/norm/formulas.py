@@ -9,20 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
+from typing import Any
 
 from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
-
-__all__ = [
-    "batch_norm_double_backward",
-    "batch_norm_forward",
-    "group_norm_backward",
-    "group_norm_double_backward",
-    "group_norm_forward",
-    "layer_norm_double_backward",
-    "layer_norm_forward",
-]
 
 Gradients = tuple[Tensor | None, Tensor | None, Tensor | None]
 NONE: Gradients = (None, None, None)
@@ -48,8 +39,8 @@ def group_norm_backward(
         results = functions.native_group_norm_backward(
             grad,
             input,
-            mean.detach(),
-            rstd.detach(),
+            mean,
+            rstd,
             weight,
             N,
             C,
@@ -90,6 +81,11 @@ def layer_norm_double_backward(
     return _double_backward(grad_input, grad_weight, grad_bias, grad_out, input, weight, rstd, dims)
 
 
+def _shaped(shape: Sequence[int], *tensors: Tensor | None) -> list[Any]:
+    """Those tensors that there are under another shape."""
+    return [None if tensor is None else tensor.reshape(shape) for tensor in tensors]
+
+
 def batch_norm_double_backward(
     grad_input: Tensor | None,
     grad_weight: Tensor | None,
@@ -105,9 +101,7 @@ def batch_norm_double_backward(
     """Gradients of `native_batch_norm_backward` with respect to `grad_out`, `input`, `weight`."""
     shape = (input.shape[1], *(1,) * (input.ndim - 2))
     dims = [0, *range(2, input.ndim)]
-    scale = None if weight is None else weight.reshape(shape)
-    for_weight = None if grad_weight is None else grad_weight.reshape(shape)
-    for_bias = None if grad_bias is None else grad_bias.reshape(shape)
+    scale, for_weight, for_bias = _shaped(shape, weight, grad_weight, grad_bias)
     if train:
         centred = input - input.mean(dims, True)
         rstd = ((centred * centred).mean(dims, True) + eps).rsqrt()
@@ -141,22 +135,14 @@ def group_norm_double_backward(
 ) -> Gradients:
     """Gradients of `native_group_norm_backward` with respect to `grad_out`, `input`, `weight`."""
     shape, parameter = (N, group, C // group, HxW), (1, group, C // group, 1)
-    results = _double_backward(
-        None if grad_input is None else grad_input.reshape(shape),
-        None if grad_weight is None else grad_weight.reshape(parameter),
-        None if grad_bias is None else grad_bias.reshape(parameter),
-        grad_out.reshape(shape),
-        input.reshape(shape),
-        None if weight is None else weight.reshape(parameter),
-        rstd.reshape(N, group, 1, 1),
-        [2, 3],
+    of_input, of_out, from_input = _shaped(shape, grad_input, grad_out, input)
+    of_weight, of_bias, scale = _shaped(parameter, grad_weight, grad_bias, weight)
+    rstd = rstd.reshape(N, group, 1, 1)
+    first, second, third = _double_backward(
+        of_input, of_weight, of_bias, of_out, from_input, scale, rstd, [2, 3]
     )
-    first, second, third = results
-    return (
-        None if first is None else first.reshape(input.shape),
-        None if second is None else second.reshape(input.shape),
-        None if third is None else third.sum((0, 3)).reshape(C),
-    )
+    reduced = None if third is None else third.sum((0, 3)).reshape(C)
+    return (*_shaped(input.shape, first, second), reduced)
 
 
 def _double_backward(
@@ -188,8 +174,7 @@ def _double_backward(
     if grad_input is not None:
         projected = _project(grad_input, normal, rstd, dims)
         for_out = projected if weight is None else projected * weight
-        if weight is not None:
-            for_weight = projected * grad_out
+        for_weight = projected * grad_out
         along_u = (grad_input * normal).mean(dims, True)
         along_a = (scaled * normal).mean(dims, True)
         shared = (grad_input * scaled).mean(dims, True)
@@ -225,8 +210,7 @@ def _double_backward_of_scaling(
     for_weight: Tensor | None = None
     if grad_input is not None:
         for_out = grad_input * (rstd if weight is None else rstd * weight)
-        if weight is not None:
-            for_weight = grad_input * grad_out * rstd
+        for_weight = grad_input * grad_out * rstd
     if grad_weight is not None:
         part = grad_weight * normal
         for_out = part if for_out is None else for_out + part
@@ -285,13 +269,7 @@ def batch_norm_forward(
         rstd = (running_var.reshape(shape) + eps).rsqrt()
         normal = (input - running_mean.reshape(shape)) * rstd
         moved = None if input_tangent is None else input_tangent * rstd
-    return _affine_tangent(
-        moved,
-        normal,
-        None if weight is None else weight.reshape(shape),
-        None if weight_tangent is None else weight_tangent.reshape(shape),
-        None if bias_tangent is None else bias_tangent.reshape(shape),
-    )
+    return _affine_tangent(moved, normal, *_shaped(shape, weight, weight_tangent, bias_tangent))
 
 
 def group_norm_forward(
@@ -313,13 +291,8 @@ def group_norm_forward(
     if input_tangent is not None:
         moved = _project(input_tangent.reshape(shape), grouped, rstd, [2]).reshape(input.shape)
     parameter = (channels, *(1,) * (input.ndim - 2))
-    return _affine_tangent(
-        moved,
-        grouped.reshape(input.shape),
-        None if weight is None else weight.reshape(parameter),
-        None if weight_tangent is None else weight_tangent.reshape(parameter),
-        None if bias_tangent is None else bias_tangent.reshape(parameter),
-    )
+    normal = grouped.reshape(input.shape)
+    return _affine_tangent(moved, normal, *_shaped(parameter, weight, weight_tangent, bias_tangent))
 
 
 def _affine_tangent(
@@ -335,6 +308,5 @@ def _affine_tangent(
         part = normal * weight_tangent
         total = part if total is None else total + part
     if bias_tangent is not None:
-        part = bias_tangent.expand(normal.shape)
-        total = part if total is None else total + part
+        total = bias_tangent if total is None else total + bias_tangent
     return total

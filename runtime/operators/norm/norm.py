@@ -12,27 +12,13 @@ over shared elements: `rstd * (a - E[a] - x̂ * E[a * x̂])` (Ioffe and Szegedy,
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
 from ..blocks import blocks
 from ..memory_formats import suggested_order
 from .norm_small import is_small, normalize_small, small_gradients
-
-__all__ = [
-    "native_batch_norm",
-    "native_batch_norm_backward",
-    "native_batch_norm_backward_shape",
-    "native_batch_norm_shape",
-    "native_group_norm",
-    "native_group_norm_backward",
-    "native_group_norm_backward_shape",
-    "native_group_norm_shape",
-    "native_layer_norm",
-    "native_layer_norm_backward",
-    "native_layer_norm_backward_shape",
-    "native_layer_norm_shape",
-]
 
 Shape = tuple[int, ...]
 Mask = tuple[bool, ...]
@@ -63,10 +49,13 @@ def _check_parameters(input: Array, channels: int | None, **parameters: Array | 
         raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
 
 
-def _check_normalized_shape(
-    input: Array, normalized_shape: Shape, weight: Array | None, bias: Array | None
+def check_normalized_shape(
+    input: Any, normalized_shape: Shape, weight: Any, bias: Any = None
 ) -> None:
-    """RuntimeError unless `normalized_shape` ends the input's shape and is the parameters' shape."""
+    """RuntimeError unless `normalized_shape` ends the input's shape and is the parameters' shape.
+
+    Of arrays and of tensors.
+    """
     shape = tuple(normalized_shape)
     if not shape:
         raise RuntimeError(
@@ -104,7 +93,7 @@ def native_layer_norm_shape(
     input: Array, normalized_shape: Shape, weight: Array | None, bias: Array | None, eps: float
 ) -> tuple[Result, Result, Result]:
     """The shapes and dtypes of `native_layer_norm`."""
-    _check_normalized_shape(input, normalized_shape, weight, bias)
+    check_normalized_shape(input, normalized_shape, weight, bias)
     _check_parameters(input, None, weight=weight, bias=bias)
     rank = len(normalized_shape)
     kept = (*input.shape[: input.ndim - rank], *(1,) * rank)
@@ -167,21 +156,15 @@ def _normalize_rows(rows: Array, eps: float, normal: Array, mean: Array, rstd: A
 
 
 def native_layer_norm_backward_shape(
-    grad_out: Array,
-    input: Array,
-    normalized_shape: Shape,
-    mean: Array,
-    rstd: Array,
-    weight: Array | None,
-    bias: Array | None,
-    output_mask: Mask,
+    grad_out: Array, input: Array, normalized_shape: Shape, mean: Array, rstd: Array, /, *rest: Any
 ) -> Results:
-    """The shapes and dtypes of `native_layer_norm_backward`."""
-    return (
-        Result(input.shape, input.dtype) if output_mask[0] else None,
-        Result(weight.shape, weight.dtype) if output_mask[1] and weight is not None else None,
-        Result(bias.shape, bias.dtype) if output_mask[2] and bias is not None else None,
+    """The shapes and dtypes of `native_layer_norm_backward`: those of what each is the gradient of."""
+    *parameters, mask = rest
+    input_, weight, bias = (
+        Result(of.shape, of.dtype) if wanted and of is not None else None
+        for of, wanted in zip((input, *parameters), mask)
     )
+    return input_, weight, bias
 
 
 def native_layer_norm_backward(
@@ -286,7 +269,7 @@ def native_batch_norm_shape(
         weight=weight,
         bias=bias,
     )
-    kept = input.dtype if weight is None else weight.dtype
+    kept = _statistics_dtype(input.dtype, weight)
     shape = (input.shape[1],) if training else (0,)
     normalized = Result(input.shape, input.dtype, (), suggested_order(input))
     return normalized, Result(shape, kept), Result(shape, kept)
@@ -352,23 +335,18 @@ def native_batch_norm(
 
 
 def native_batch_norm_backward_shape(
-    grad_out: Array,
-    input: Array,
-    weight: Array | None,
-    running_mean: Array | None,
-    running_var: Array | None,
-    save_mean: Array | None,
-    save_invstd: Array | None,
-    train: bool,
-    eps: float,
-    output_mask: Mask,
+    grad_out: Array, input: Array, weight: Array | None, /, *rest: Any
 ) -> Results:
-    """The shapes and dtypes of `native_batch_norm_backward`."""
-    kept = input.dtype if weight is None else weight.dtype
+    """The shapes and dtypes of `native_batch_norm_backward`; the last argument says which are asked for."""
+    return _gradients_shape(input, weight, rest[-1])
+
+
+def _gradients_shape(input: Array, weight: Array | None, mask: Mask) -> Results:
+    channels = Result((input.shape[1],), _statistics_dtype(input.dtype, weight))
     return (
-        Result(input.shape, input.dtype, (), suggested_order(input)) if output_mask[0] else None,
-        Result((input.shape[1],), kept) if output_mask[1] else None,
-        Result((input.shape[1],), kept) if output_mask[2] else None,
+        Result(input.shape, input.dtype, (), suggested_order(input)) if mask[0] else None,
+        channels if mask[1] else None,
+        channels if mask[2] else None,
     )
 
 
@@ -418,7 +396,7 @@ def native_batch_norm_backward(
             centred *= scale[part, None]
         else:
             np.multiply(arrived, scale[part, None], out=target)
-    kept = grad_out.dtype if weight is None else weight.dtype
+    kept = _statistics_dtype(grad_out.dtype, weight)
     return (
         (
             None
@@ -469,7 +447,7 @@ def native_group_norm_shape(
             f"Expected an input of {N} * {C} * {HxW} elements, but got one of shape {list(input.shape)}"
         )
     _check_parameters(input, C, weight=weight, bias=bias)
-    kept = input.dtype if weight is None else weight.dtype
+    kept = _statistics_dtype(input.dtype, weight)
     normalized = Result(input.shape, input.dtype, (), suggested_order(input))
     return normalized, Result((N, group), kept), Result((N, group), kept)
 
@@ -507,24 +485,10 @@ def native_group_norm(
 
 
 def native_group_norm_backward_shape(
-    grad_out: Array,
-    input: Array,
-    mean: Array,
-    rstd: Array,
-    weight: Array | None,
-    N: int,
-    C: int,
-    HxW: int,
-    group: int,
-    output_mask: Mask,
+    grad_out: Array, input: Array, mean: Array, rstd: Array, weight: Array | None, /, *rest: Any
 ) -> Results:
-    """The shapes and dtypes of `native_group_norm_backward`."""
-    kept = input.dtype if weight is None else weight.dtype
-    return (
-        Result(input.shape, input.dtype, (), suggested_order(input)) if output_mask[0] else None,
-        Result((C,), kept) if output_mask[1] else None,
-        Result((C,), kept) if output_mask[2] else None,
-    )
+    """As `native_batch_norm_backward_shape`."""
+    return _gradients_shape(input, weight, rest[-1])
 
 
 def native_group_norm_backward(
@@ -560,7 +524,7 @@ def native_group_norm_backward(
         if for_rows is not None:
             scaled = arrived if weight is None else arrived * weight[:, None]
             _row_gradient(scaled.reshape(normal.shape), normal, rstd[part])
-    kept = grad_out.dtype if weight is None else weight.dtype
+    kept = _statistics_dtype(grad_out.dtype, weight)
     return (
         None if for_rows is None else for_rows.reshape(input.shape).astype(input.dtype, copy=False),
         for_weight.astype(kept, copy=False) if output_mask[1] else None,

@@ -10,8 +10,6 @@ from __future__ import annotations
 from ...core.constants import SQUARES, constant, mean_squares, ones_vector
 from ...core.namespace import Array, np
 
-__all__ = ["is_small", "normalize_small", "small_gradients"]
-
 _MOST_ELEMENTS = 1024
 _MOST_ROWS = 128
 """Up to here a product with ones adds as exactly as a pairwise sum."""

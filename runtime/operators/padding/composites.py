@@ -6,8 +6,6 @@ from gradsmith.generated import functions, nn
 
 from ...core.tensor import Tensor
 
-__all__ = ["pad", "pad_circular"]
-
 
 def pad_circular(self: Tensor, pad: tuple[int, ...]) -> Tensor:
     """`self` continued beyond its last dimensions by its other end; negative numbers cut."""

@@ -8,8 +8,6 @@ from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
 
-__all__ = ["constant_pad_backward"]
-
 
 def constant_pad_backward(grad: Tensor, pad: Sequence[int]) -> Tensor:
     """What was added cut off, and zeros where something was."""

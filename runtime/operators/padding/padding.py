@@ -6,21 +6,11 @@ were copied back to where they came from.
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
-
-__all__ = [
-    "constant_pad_nd",
-    "constant_pad_nd_shape",
-    "reflection_pad",
-    "reflection_pad_backward",
-    "reflection_pad_shape",
-    "replication_pad",
-    "replication_pad_backward",
-    "replication_pad_shape",
-]
-
 
 Pads = tuple[int, ...]
 
@@ -48,7 +38,7 @@ def constant_pad_nd_shape(self: Array, pad: Pads, value: float) -> Result:
     return Result(tuple(shape), self.dtype, (), suggested_order(self))
 
 
-def _padded_shape(self: Array, padding: Pads, reflect: bool) -> Result:
+def _padded_shape(reflect: bool, self: Array, padding: Pads) -> Result:
     """The shape of a tensor padded with itself; RuntimeError when it cannot be."""
     rank = len(padding) // 2
     if self.ndim not in (rank + 1, rank + 2) or any(size == 0 for size in self.shape[1:]):
@@ -76,6 +66,10 @@ def _padded_shape(self: Array, padding: Pads, reflect: bool) -> Result:
     return Result(tuple(shape), self.dtype, (), suggested_order(self))
 
 
+reflection_pad_shape = partial(_padded_shape, True)
+replication_pad_shape = partial(_padded_shape, False)
+
+
 def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:
     """`self` with `value` around it: `pad` holds (before, after) from the last dimension on.
 
@@ -97,43 +91,19 @@ def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:
     return result
 
 
-def reflection_pad_shape(self: Array, padding: Pads) -> Result:
-    """The shape and dtype of `reflection_pad`."""
-    return _padded_shape(self, padding, reflect=True)
-
-
-def reflection_pad(self: Array, padding: Pads) -> Array:
-    """`self` mirrored at the borders of its last dimensions, the border itself not repeated."""
-    return _gather(self, padding, reflect=True)
-
-
-def replication_pad_shape(self: Array, padding: Pads) -> Result:
-    """The shape and dtype of `replication_pad`."""
-    return _padded_shape(self, padding, reflect=False)
-
-
-def replication_pad(self: Array, padding: Pads) -> Array:
-    """`self` with its border elements repeated beyond its last dimensions."""
-    return _gather(self, padding, reflect=False)
-
-
-def reflection_pad_backward(grad_output: Array, self: Array, padding: Pads) -> Array:
-    """The gradient of `reflection_pad`."""
-    return _scatter(grad_output, self.shape, padding, reflect=True)
-
-
-def replication_pad_backward(grad_output: Array, self: Array, padding: Pads) -> Array:
-    """The gradient of `replication_pad`."""
-    return _scatter(grad_output, self.shape, padding, reflect=False)
-
-
-def _gather(array: Array, padding: Pads, reflect: bool) -> Array:
+def _gather(reflect: bool, self: Array, padding: Pads) -> Array:
+    """`self` mirrored at the borders of its last dimensions, or those repeated beyond them."""
+    array = self
     for number in range(len(padding) // 2):
         axis = array.ndim - 1 - number
         before, after = padding[2 * number : 2 * number + 2]
         if before or after:
             array = array.take(_sources(array.shape[axis], before, after, reflect), axis)
     return array if any(padding) else array.copy()
+
+
+reflection_pad = partial(_gather, True)
+replication_pad = partial(_gather, False)
 
 
 def _sources(size: int, before: int, after: int, reflect: bool) -> Array:
@@ -145,7 +115,9 @@ def _sources(size: int, before: int, after: int, reflect: bool) -> Array:
     return places.clip(0, size - 1)
 
 
-def _scatter(grad: Array, shape: tuple[int, ...], padding: Pads, reflect: bool) -> Array:
+def _scatter(reflect: bool, grad_output: Array, self: Array, padding: Pads) -> Array:
+    """The gradient of `_gather`."""
+    grad, shape = grad_output, self.shape
     dtype = grad.dtype
     if dtype.itemsize == 2:
         grad = grad.astype(np.float32)
@@ -157,6 +129,10 @@ def _scatter(grad: Array, shape: tuple[int, ...], padding: Pads, reflect: bool) 
     if not any(padding):
         return grad.copy()
     return np.ascontiguousarray(grad, dtype)
+
+
+reflection_pad_backward = partial(_scatter, True)
+replication_pad_backward = partial(_scatter, False)
 
 
 def _fold(grad: Array, axis: int, size: int, before: int, after: int, reflect: bool) -> Array:

@@ -10,31 +10,8 @@ from ...core.result import Result, only_foretells
 from ..dims import check_int64
 from ..promotion import INT64, Number, dtype_of, is_exact
 from ..result import laid_over
-from ..scalar_types import number_in, scalar_type_name
+from ..scalar_types import not_implemented, number_in
 from .elementwise_blocks import half_in_single
-
-__all__ = [
-    "add",
-    "addcdiv",
-    "addcmul",
-    "div_mode",
-    "floor_divide",
-    "fmod",
-    "frac",
-    "heaviside",
-    "lerp",
-    "lerp_shape",
-    "nan_to_num",
-    "remainder",
-    "reversed_subtract",
-    "round_decimals",
-    "round_half_even",
-    "rsub",
-    "sgn",
-    "sign",
-    "square",
-    "sub",
-]
 
 # Arithmetic
 
@@ -123,10 +100,13 @@ def floor_divide(self: Array, other: Array) -> Array:
 
 
 def remainder(self: Array, other: Array) -> Array:
-    """The remainder with the sign of the divisor; integers by zero are a RuntimeError."""
+    """The remainder with the sign of the divisor, zeros with that of the dividend; integers by zero are a RuntimeError."""
     if is_exact(dtype_of(self, other)):
         _check_divisor(self, other)
-    return np.remainder(self, other)
+        return np.remainder(self, other)
+    rest = np.remainder(self, other)
+    # NumPy gives zeros the sign of the divisor, PyTorch that of the dividend, as C's fmod does.
+    return np.where(rest == 0, np.copysign(rest, self), rest)
 
 
 def fmod(self: Array, other: Array) -> Array:
@@ -144,9 +124,7 @@ def div_mode(self: Array, other: Array, rounding_mode: str | None) -> Array:
             return np.divide(self, other, dtype=default_dtype(), casting="unsafe")
         return np.divide(self, other)
     if dtype.kind in "bc":
-        raise NotImplementedError(
-            f"\"div_{rounding_mode}\" not implemented for '{scalar_type_name(dtype)}'"
-        )
+        raise not_implemented(f"div_{rounding_mode}", dtype)
     if rounding_mode == "floor":
         return floor_divide(self, other)
     if rounding_mode != "trunc":

@@ -7,6 +7,7 @@ import math
 from ...core.constants import constant
 from ...core.namespace import Array, DType, np
 from ...core.result import Result, only_foretells
+from ...core.warn import warn_caller_once
 from ..promotion import (
     Number,
     as_number,
@@ -17,17 +18,6 @@ from ..promotion import (
 )
 from ..result import laid_over
 from .selection import keep_where, select
-
-__all__ = [
-    "clamp",
-    "clamp_max",
-    "clamp_min",
-    "clamp_shape",
-    "clamp_tensor",
-    "clamp_tensor_shape",
-    "where",
-    "where_shape",
-]
 
 _SMALL = 4096
 _CLIP_FROM = 4096
@@ -127,6 +117,9 @@ def where(condition: Array, self: Array | Number, other: Array | Number) -> Arra
     ):
         return np.where(condition, self, other)
     if condition.dtype.kind != "b":
+        warn_caller_once(
+            "where received a uint8 condition tensor, which is deprecated: pass one of Booleans"
+        )
         condition = condition.astype(np.bool_)
     dtype = where_dtype(self, other)
     if not isinstance(other, np.ndarray) and other == 0 and isinstance(self, np.ndarray):

@@ -8,18 +8,6 @@ from ...core.namespace import Array, np
 from ...core.result import Result
 from ..result import laid_over
 
-__all__ = [
-    "allclose",
-    "equal",
-    "isclose",
-    "isclose_shape",
-    "isneginf",
-    "isposinf",
-    "isreal",
-    "local_scalar_dense",
-    "signbit",
-]
-
 
 def isposinf(self: Array) -> Array:
     """Whether each element is positive infinity."""

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...core.namespace import Array, DType, default_dtype, np
 from ...core.result import Result, only_foretells
-from ..promotion import COMPLEX_OF, REAL_OF
+from ..promotion import COMPLEX_OF
 from ..result import laid_over
-from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "angle",
-    "angle_shape",
-    "complex",
-    "complex_shape",
-    "conj_physical",
-    "polar",
-    "polar_shape",
-]
+from ..scalar_types import REAL_OF, scalar_type_name
 
 
 def conj_physical(self: Array) -> Array:
@@ -48,7 +40,8 @@ def angle(self: Array) -> Array:
     return result if kind == "i" else np.where(np.isnan(self), self, result)
 
 
-def _complex_result(first: Array, second: Array, name: str) -> Result:
+def _complex_shape(name: str, first: Array, second: Array, /) -> Result:
+    """What both broadcast to; RuntimeError unless they are of one real dtype."""
     dtype = COMPLEX_OF.get(first.dtype)
     if dtype is None or second.dtype not in COMPLEX_OF:
         raise RuntimeError(
@@ -63,20 +56,14 @@ def _complex_result(first: Array, second: Array, name: str) -> Result:
     return laid_over(dtype, first, second)
 
 
-def complex_shape(real: Array, imag: Array) -> Result:
-    """What both broadcast to; RuntimeError unless they are of one real dtype."""
-    return _complex_result(real, imag, "complex")
+complex_shape = partial(_complex_shape, "complex")
+polar_shape = partial(_complex_shape, "polar")
 
 
 def complex(real: Array, imag: Array, *, out: Array) -> None:
     """`real + i imag`."""
     out.real = real
     out.imag = imag
-
-
-def polar_shape(abs: Array, angle: Array) -> Result:
-    """What both broadcast to; RuntimeError unless they are of one real dtype."""
-    return _complex_result(abs, angle, "polar")
 
 
 def polar(abs: Array, angle: Array, *, out: Array) -> None:

@@ -9,67 +9,25 @@ from gradsmith.generated import functions
 from ...core.dtypes import bool_, complex128, float64
 from ...core.tensor import Tensor
 
-__all__ = [
-    "float_power__Scalar",
-    "float_power__Tensor",
-    "float_power_Scalar",
-    "float_power_Tensor_Scalar",
-    "float_power_Tensor_Tensor",
-    "ldexp_Tensor",
-    "positive",
-    "where_nonzero",
-]
+
+def _is_complex(x: Any) -> bool:
+    return x.is_complex() if isinstance(x, Tensor) else isinstance(x, complex)
 
 
-def _double(x: Any) -> Any:
-    """A tensor in double precision; a number as it is."""
-    if not isinstance(x, Tensor):
-        return x
-    return x.to(complex128 if x.is_complex() else float64)
+def float_power(self: Any, exponent: Any) -> Tensor:
+    """`self ** exponent` in float64 or complex128; one of them may be a number."""
+    wide = complex128 if _is_complex(self) or _is_complex(exponent) else float64
+    return functions.pow(*(x.to(wide) if isinstance(x, Tensor) else x for x in (self, exponent)))
 
 
-def float_power_Tensor_Tensor(self: Tensor, exponent: Tensor) -> Tensor:
-    """`self ** exponent` in float64 or complex128."""
-    if self.is_complex() or exponent.is_complex():
-        return functions.pow(self.to(complex128), exponent.to(complex128))
-    return functions.pow(_double(self), _double(exponent))
-
-
-def float_power_Tensor_Scalar(self: Tensor, exponent: complex) -> Tensor:
-    """`self ** exponent` in float64 or complex128."""
-    if isinstance(exponent, complex):
-        return functions.pow(self.to(complex128), exponent)
-    return functions.pow(_double(self), exponent)
-
-
-def float_power_Scalar(self: complex, exponent: Tensor) -> Tensor:
-    """`self ** exponent` in float64 or complex128."""
-    if isinstance(self, complex):
-        return functions.pow(self, exponent.to(complex128))
-    return functions.pow(self, _double(exponent))
-
-
-def _check_double(self: Tensor, exponent: Any) -> None:
-    complex_result = isinstance(exponent, complex) or (
-        isinstance(exponent, Tensor) and exponent.is_complex()
-    )
-    needed = complex128 if complex_result or self.is_complex() else float64
+def float_power_(self: Tensor, exponent: Any) -> Tensor:
+    """`float_power` in place; RuntimeError unless `self` has the dtype of its result."""
+    needed = complex128 if _is_complex(self) or _is_complex(exponent) else float64
     if self.dtype != needed:
         raise RuntimeError(
             f"the base given to float_power_ has dtype {self.dtype} but the operation's result"
             f" requires dtype {needed}"
         )
-
-
-def float_power__Tensor(self: Tensor, exponent: Tensor) -> Tensor:
-    """`float_power` in place; RuntimeError unless `self` has the dtype of its result."""
-    _check_double(self, exponent)
-    return self.pow_(exponent)
-
-
-def float_power__Scalar(self: Tensor, exponent: complex) -> Tensor:
-    """`float_power` in place; RuntimeError unless `self` has the dtype of its result."""
-    _check_double(self, exponent)
     return self.pow_(exponent)
 
 

@@ -12,9 +12,7 @@ from typing import Any
 
 from ...core.namespace import Array, DType, np
 
-__all__ = ["by_blocks", "half_in_single", "in_blocks", "in_memory_order"]
-
-_BLOCK = 16384
+BLOCK = 16384
 
 
 def _is_half(dtype: DType) -> bool:
@@ -39,12 +37,12 @@ def in_memory_order(kernel: Callable[..., Array], *arrays: Array) -> Array | Non
 
 def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
     """`function` of `x`, elementwise and in the dtype of `x`, by blocks if `x` is large."""
-    if x.size <= 2 * _BLOCK:
+    if x.size <= 2 * BLOCK:
         return np.asarray(function(x)).astype(x.dtype, copy=False)
     flat = x.reshape(-1)
     result = np.empty(flat.shape, x.dtype)
-    for start in range(0, flat.size, _BLOCK):
-        result[start : start + _BLOCK] = function(flat[start : start + _BLOCK])
+    for start in range(0, flat.size, BLOCK):
+        result[start : start + BLOCK] = function(flat[start : start + BLOCK])
     return result.reshape(x.shape)
 
 
@@ -56,7 +54,7 @@ def by_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
     def run(self: Array, *rest: Any) -> Array:
         if _is_half(self.dtype):
             return run(self.astype(np.float32), *rest).astype(self.dtype)
-        if self.size <= 2 * _BLOCK:
+        if self.size <= 2 * BLOCK:
             return kernel(self, *rest)
         return in_blocks(lambda block: kernel(block, *rest), self)
 

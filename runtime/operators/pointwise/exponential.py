@@ -9,26 +9,7 @@ from ..promotion import Number, as_number, dtype_of, is_exact, result_type_with_
 from ..result import laid_over
 from .elementwise_blocks import by_blocks
 
-__all__ = [
-    "deg2rad",
-    "exp2",
-    "frexp",
-    "frexp_shape",
-    "log1p",
-    "logaddexp",
-    "logit",
-    "pow_scalar_base",
-    "pow_scalar_base_shape",
-    "pow_scalar_exponent",
-    "pow_tensor",
-    "rad2deg",
-    "rsqrt",
-    "sigmoid",
-    "sigmoid_backward",
-    "sinc",
-    "tanh_backward",
-    "xlogy",
-]
+_LOG_TWO = 0.6931471805599453
 
 
 def _integer_power(self: Array, exponent: Array) -> Array:
@@ -94,10 +75,13 @@ def pow_scalar_base(self: Number, exponent: Array) -> Array:
 
 def exp2(self: Array) -> Array:
     """2 to the power of each element, complex ones included."""
-    if self.dtype.kind == "c":
-        result: Array = np.exp(self * self.dtype.type(np.log(2.0)))
-        return result
-    return np.exp2(self)
+    if self.dtype.kind != "c":
+        return np.exp2(self)
+    # Part by part: of an infinite number the product with a complex one would be NaN.
+    exponent = np.empty_like(self)
+    np.multiply(self.real, _LOG_TWO, exponent.real)
+    np.multiply(self.imag, _LOG_TWO, exponent.imag)
+    return np.exp(exponent)
 
 
 def log1p(self: Array) -> Array:
@@ -124,7 +108,11 @@ def rsqrt(self: Array) -> Array:
 
 
 def logaddexp(self: Array, other: Array) -> Array:
-    """`log(exp(self) + exp(other))`, complex arguments included."""
+    """`log(exp(self) + exp(other))`, complex arguments included.
+
+    Complex ones: NaN in both parts where either argument has a NaN; the angle of the logarithm of zero
+    is that of `other`.
+    """
     if self.dtype.kind != "c":
         return np.logaddexp(self, other)
     swap = self.real < other.real
@@ -134,8 +122,12 @@ def logaddexp(self: Array, other: Array) -> Array:
     result: Array = larger + log1p(np.exp(difference))
     unbounded = np.isinf(larger.real) & (self.real == other.real)
     if certain(unbounded.any(), True):
-        result = np.where(unbounded, np.log(np.exp(self) + np.exp(other)), result)
-    return result.astype(self.dtype)
+        unlimited = np.where(other.real < 0, other, np.log(np.exp(self) + np.exp(other)))
+        result = np.where(unbounded, unlimited, result)
+    undefined = np.isnan(larger) | np.isnan(smaller)
+    if certain(undefined.any(), True):
+        result = np.where(undefined, complex(np.nan, np.nan), result)
+    return result.astype(self.dtype, copy=False)
 
 
 def xlogy(self: Array, other: Array) -> Array:

@@ -6,18 +6,6 @@ from typing import Any
 
 from ...core.namespace import Array, np
 
-__all__ = [
-    "clamp_backward",
-    "div_mode_backward_other",
-    "div_mode_backward_self",
-    "extreme_backward",
-    "pow_backward_exponent",
-    "pow_backward_self",
-    "scaled",
-]
-
-_zeros_like = np.zeros_like
-
 
 def scaled(x: Any, factor: Any) -> Any:
     """`x * factor`, and `x` itself for the usual factor 1."""
@@ -26,25 +14,23 @@ def scaled(x: Any, factor: Any) -> Any:
 
 def div_mode_backward_self(grad: Array, other: Any, rounding_mode: str | None) -> Any:
     """Rounded quotients are constant almost everywhere."""
-    return grad / other if rounding_mode is None else _zeros_like(grad)
+    return grad / other if rounding_mode is None else np.zeros_like(grad)
 
 
 def div_mode_backward_other(grad: Array, self: Any, other: Any, rounding_mode: str | None) -> Any:
     """Gradient of a quotient with respect to the divisor."""
-    return -grad * (self / other / other) if rounding_mode is None else _zeros_like(grad)
+    return -grad * (self / other / other) if rounding_mode is None else np.zeros_like(grad)
 
 
 def pow_backward_self(grad: Array, self: Any, exponent: Any) -> Any:
     """Gradient of a power with respect to its base; zero where the exponent is zero."""
     if exponent.__class__ is np.ndarray:
         slope = grad * (exponent * self ** (exponent - 1))
-        return np.where(exponent == 0, slope.dtype.type(0), slope)
+        return np.where(exponent == 0, 0, slope)
     if exponent == 2:
         return grad * (2 * self)
     if exponent == 0:
-        return _zeros_like(grad)
-    if exponent == 1:
-        return grad
+        return np.zeros_like(grad)
     return grad * (exponent * self ** (exponent - 1))
 
 
@@ -52,13 +38,12 @@ def pow_backward_exponent(grad: Array, self: Any, exponent: Any, result: Array) 
     """Gradient of a power with respect to its exponent; zero for a base of zero raised to an exponent that is
     not negative."""
     slope = grad * (result * np.log(self, dtype=result.dtype))
-    return np.where((self == 0) & (exponent >= 0), slope.dtype.type(0), slope)
+    return np.where((self == 0) & (exponent >= 0), 0, slope)
 
 
 def extreme_backward(grad: Array, self: Any, other: Any) -> Any:
     """`grad` where `self` is not less than `other`, half of it where they are equal."""
-    zero = grad.dtype.type(0)
-    return np.where(self == other, grad / 2, np.where(self < other, zero, grad))
+    return np.where(self == other, grad / 2, np.where(self < other, 0, grad))
 
 
 def clamp_backward(grad: Array, self: Array, min: Any, max: Any) -> Any:
@@ -69,4 +54,4 @@ def clamp_backward(grad: Array, self: Array, min: Any, max: Any) -> Any:
         inside = self >= min
     else:
         inside = (self >= min) & (self <= max)
-    return np.where(inside, grad, grad.dtype.type(0))
+    return np.where(inside, grad, 0)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from ...core.namespace import Array, DType, np
 
-__all__ = ["keep_where", "select"]
-
 _BRANCHLESS_FROM = 4096
 _INTEGERS: dict[int, DType] = {4: np.dtype(np.int32), 8: np.dtype(np.int64)}
 

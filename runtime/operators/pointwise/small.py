@@ -13,8 +13,6 @@ from ...dispatch.small import Calls
 from ..small_arrays import scalar
 from ..small_arrays import where as choose
 
-__all__ = ["clamp", "where"]
-
 Kernel: TypeAlias = Callable[..., Any]
 
 _FEW = 4096
@@ -33,7 +31,7 @@ def clamp(calls: Calls) -> Kernel | None:
 
     def kernel(self: Tensor, min: Any, max: Any) -> Any:
         bounds = known.get((min, max))
-        data = self._data
+        data = self._data_
         if bounds is None or data.size >= _FEW:
             if min.__class__ is float and max.__class__ is float and min and max:
                 if len(known) >= _MOST_BOUNDS:
@@ -41,11 +39,11 @@ def clamp(calls: Calls) -> Kernel | None:
                 known[min, max] = scalar(min, dtype), scalar(max, dtype)
             return general(self, min, max)
         out = allocate()
-        out._data = minimum(maximum(data, bounds[0]), bounds[1])
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._data_ = minimum(maximum(data, bounds[0]), bounds[1])
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
@@ -59,7 +57,7 @@ def where(calls: Calls) -> Kernel | None:
     general, bits, numpy_boolean = calls.general, bits_for(others[0], False), bool_.numpy
 
     def kernel(condition: Tensor, self: Tensor, other: Tensor) -> Any:
-        mask, first, second = condition._data, self._data, other._data
+        mask, first, second = condition._data_, self._data_, other._data_
         if (
             mask.dtype is not numpy_boolean
             or first.dtype is not second.dtype  # so this is the other one
@@ -68,13 +66,13 @@ def where(calls: Calls) -> Kernel | None:
             return general(condition, self, other)
         out = allocate()
         try:
-            out._data = choose(mask, first, second)
+            out._data_ = choose(mask, first, second)
         except ValueError:
             return general(condition, self, other)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel

@@ -11,8 +11,6 @@ from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
 from ..small_arrays import scalar
 
-__all__ = ["relu", "sigmoid"]
-
 Kernel: TypeAlias = Callable[..., Any]
 
 _FEW = 4096
@@ -27,15 +25,15 @@ def relu(calls: Calls) -> Kernel | None:
     maximum, zero = np.maximum, scalar(0, single.numpy)
 
     def kernel(self: Tensor) -> Any:
-        data = self._data
+        data = self._data_
         if data.size >= _FEW:
             return general(self)
         out = allocate()
-        out._data = maximum(data, zero)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._data_ = maximum(data, zero)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
@@ -51,7 +49,7 @@ def sigmoid(calls: Calls) -> Kernel | None:
     run = fresh_context().run
 
     def kernel(self: Tensor) -> Any:
-        data = self._data
+        data = self._data_
         if data.size >= _FEW:
             return general(self)
         # Two arrays by turns: NumPy is slow to see that one element may be overwritten by itself.
@@ -62,11 +60,11 @@ def sigmoid(calls: Calls) -> Kernel | None:
             return general(self)
         add(second, one, first)
         out = allocate()
-        out._data = reciprocal(first, second)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._data_ = reciprocal(first, second)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel

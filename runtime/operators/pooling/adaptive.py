@@ -5,6 +5,7 @@ Along each dimension window `i` of `n` reads `[floor(i * size / n), ceil((i + 1)
 
 from __future__ import annotations
 
+from functools import partial
 from math import prod
 from typing import Any
 
@@ -18,30 +19,15 @@ from .pooling import (
 )
 from .windows import fill_extents, windows_of
 
-__all__ = [
-    "adaptive_max_pool2d",
-    "adaptive_max_pool2d_backward",
-    "adaptive_max_pool2d_shape",
-    "adaptive_max_pool3d",
-    "adaptive_max_pool3d_backward",
-    "adaptive_max_pool3d_shape",
-    "adaptive_mean_pool2d",
-    "adaptive_mean_pool2d_backward",
-    "adaptive_mean_pool2d_shape",
-    "adaptive_mean_pool3d",
-    "adaptive_mean_pool3d_backward",
-    "adaptive_mean_pool3d_shape",
-]
-
 Extents = tuple[int, ...]
 
 
-def adaptive_bins(size: int, count: int) -> list[tuple[int, int]]:
+def _adaptive_bins(size: int, count: int) -> list[tuple[int, int]]:
     """First and past-the-last element of each of `count` windows over `size` elements."""
     return [(at * size // count, -(-(at + 1) * size // count)) for at in range(count)]
 
 
-def _adaptive_shape(self: Array, output_size: Extents, rank: int) -> Extents:
+def _pooled_shape(rank: int, self: Array, output_size: Extents) -> Extents:
     """The shape of `self` after adaptive pooling; RuntimeError when it cannot be pooled."""
     output_size = fill_extents("output_size", output_size, rank)
     if min(output_size) < 0:
@@ -57,27 +43,18 @@ def _adaptive_shape(self: Array, output_size: Extents, rank: int) -> Extents:
     return (*self.shape[:-rank], *output_size)
 
 
-def adaptive_mean_pool2d_shape(self: Array, output_size: Extents) -> Result:
-    """The shape and dtype of `adaptive_mean_pool2d`."""
-    return Result(_adaptive_shape(self, output_size, 2), self.dtype, (), suggested_order(self))
+def _mean_shape(rank: int, self: Array, output_size: Extents) -> Result:
+    """The shape and dtype of `_mean`; volumes do not keep channels last."""
+    order = suggested_order(self) if rank == 2 else ()
+    return Result(_pooled_shape(rank, self, output_size), self.dtype, (), order)
 
 
-def adaptive_mean_pool2d(self: Array, output_size: Extents) -> Array:
-    """Means of (…, C, H, W) over `output_size` windows."""
-    return _adaptive_avg(self, output_size, 2)
+adaptive_mean_pool2d_shape = partial(_mean_shape, 2)
+adaptive_mean_pool3d_shape = partial(_mean_shape, 3)
 
 
-def adaptive_mean_pool3d_shape(self: Array, output_size: Extents) -> Result:
-    """The shape and dtype of `adaptive_mean_pool3d`."""
-    return Result(_adaptive_shape(self, output_size, 3), self.dtype)
-
-
-def adaptive_mean_pool3d(self: Array, output_size: Extents) -> Array:
-    """Means of (…, C, D, H, W) over `output_size` windows."""
-    return _adaptive_avg(self, output_size, 3)
-
-
-def _adaptive_avg(self: Array, output_size: Extents, rank: int) -> Array:
+def _mean(rank: int, self: Array, output_size: Extents) -> Array:
+    """Means of `output_size` windows over the last `rank` dimensions."""
     shape = (*self.shape[:-rank], *fill_extents("output_size", output_size, rank))
     if not prod(shape):
         return np.zeros(shape, self.dtype)
@@ -94,6 +71,10 @@ def _adaptive_avg(self: Array, output_size: Extents, rank: int) -> Array:
     return means.astype(self.dtype) if narrow else means
 
 
+adaptive_mean_pool2d = partial(_mean, 2)
+adaptive_mean_pool3d = partial(_mean, 3)
+
+
 def _mean_bins(array: Array, axis: int, count: int) -> Array:
     size = array.shape[axis]
     if size == count:
@@ -105,31 +86,26 @@ def _mean_bins(array: Array, axis: int, count: int) -> Array:
         return mean
     result = np.empty((*array.shape[:at], count, *array.shape[at + 1 :]), array.dtype)
     lead: tuple[Any, ...] = (slice(None),) * at
-    for number, (first, last) in enumerate(adaptive_bins(size, count)):
+    for number, (first, last) in enumerate(_adaptive_bins(size, count)):
         array[(*lead, slice(first, last))].mean(at, out=result[(*lead, number)])
     return result
 
 
-def adaptive_mean_pool2d_backward(grad_output: Array, self: Array) -> Array:
-    """The gradient of `adaptive_mean_pool2d`."""
-    return _adaptive_avg_backward(grad_output, self.shape, 2)
-
-
-def adaptive_mean_pool3d_backward(grad_output: Array, self: Array) -> Array:
-    """The gradient of `adaptive_mean_pool3d`."""
-    return _adaptive_avg_backward(grad_output, self.shape, 3)
-
-
-def _adaptive_avg_backward(grad: Array, shape: Extents, rank: int) -> Array:
-    if not grad.size:
-        return np.zeros(shape, grad.dtype)
-    narrow = grad.dtype.itemsize == 2
-    share = grad.astype(np.float32) if narrow else grad
+def _mean_backward(rank: int, grad_output: Array, self: Array) -> Array:
+    """The gradient of `_mean`."""
+    if not grad_output.size:
+        return np.zeros(self.shape, grad_output.dtype)
+    narrow = grad_output.dtype.itemsize == 2
+    share = grad_output.astype(np.float32) if narrow else grad_output
     for axis in range(-1, -rank - 1, -1):
-        share = _spread_bins(share, axis, shape[axis])
-    if share is grad:
-        share = grad.copy()
-    return share.astype(grad.dtype) if narrow else share
+        share = _spread_bins(share, axis, self.shape[axis])
+    if share is grad_output:
+        share = grad_output.copy()
+    return share.astype(grad_output.dtype) if narrow else share
+
+
+adaptive_mean_pool2d_backward = partial(_mean_backward, 2)
+adaptive_mean_pool3d_backward = partial(_mean_backward, 3)
 
 
 def _spread_bins(array: Array, axis: int, size: int) -> Array:
@@ -142,32 +118,23 @@ def _spread_bins(array: Array, axis: int, size: int) -> Array:
     at = array.ndim + axis
     result = np.zeros((*array.shape[:at], size, *array.shape[at + 1 :]), array.dtype)
     lead: tuple[Any, ...] = (slice(None),) * at
-    for number, (first, last) in enumerate(adaptive_bins(size, count)):
+    for number, (first, last) in enumerate(_adaptive_bins(size, count)):
         result[(*lead, slice(first, last))] += array[(*lead, slice(number, number + 1))] / (
             last - first
         )
     return result
 
 
-def adaptive_max_pool2d_shape(self: Array, output_size: Extents) -> tuple[Result, Result]:
-    """The shapes and dtypes of `adaptive_max_pool2d`."""
-    return values_and_indices(self, _adaptive_shape(self, output_size, 2))
+def _max_shape(rank: int, self: Array, output_size: Extents) -> tuple[Result, Result]:
+    """The shapes and dtypes of `_max`; volumes do not keep channels last."""
+    values, indices = values_and_indices(self, _pooled_shape(rank, self, output_size))
+    return (
+        (values, indices) if rank == 2 else (values._replace(order=()), indices._replace(order=()))
+    )
 
 
-def adaptive_max_pool2d(self: Array, output_size: Extents, *, out: tuple[Array, Array]) -> None:
-    """The largest of each of `output_size` windows over (…, C, H, W), and its plane index."""
-    _adaptive_max(self, 2, *out)
-
-
-def adaptive_max_pool3d_shape(self: Array, output_size: Extents) -> tuple[Result, Result]:
-    """The shapes and dtypes of `adaptive_max_pool3d`."""
-    values, indices = values_and_indices(self, _adaptive_shape(self, output_size, 3))
-    return values._replace(order=()), indices._replace(order=())
-
-
-def adaptive_max_pool3d(self: Array, output_size: Extents, *, out: tuple[Array, Array]) -> None:
-    """The largest of each of `output_size` windows over (…, C, D, H, W), and its volume index."""
-    _adaptive_max(self, 3, *out)
+adaptive_max_pool2d_shape = partial(_max_shape, 2)
+adaptive_max_pool3d_shape = partial(_max_shape, 3)
 
 
 def _even(spatial: Extents, out: Extents) -> Extents:
@@ -178,7 +145,9 @@ def _even(spatial: Extents, out: Extents) -> Extents:
     return kernel if prod(kernel) <= 16 else ()
 
 
-def _adaptive_max(self: Array, rank: int, largest: Array, indices: Array) -> None:
+def _max(rank: int, self: Array, output_size: Extents, *, out: tuple[Array, Array]) -> None:
+    """The largest of `output_size` windows over the last `rank` dimensions, and where among those it is."""
+    largest, indices = out
     shape = largest.shape
     if not largest.size:
         return
@@ -195,7 +164,7 @@ def _adaptive_max(self: Array, rank: int, largest: Array, indices: Array) -> Non
         best = np.empty((*values.shape[:at], shape[axis], *values.shape[at + 1 :]), self.dtype)
         where = np.empty(best.shape, np.int64)
         lead: tuple[Any, ...] = (slice(None),) * at
-        for number, (first, last) in enumerate(adaptive_bins(self.shape[axis], shape[axis])):
+        for number, (first, last) in enumerate(_adaptive_bins(self.shape[axis], shape[axis])):
             part = values[(*lead, slice(first, last))]
             chosen = np.argmax(part, at)
             where[(*lead, number)] = chosen + first
@@ -212,11 +181,14 @@ def _adaptive_max(self: Array, rank: int, largest: Array, indices: Array) -> Non
         indices += place
 
 
-def adaptive_max_pool2d_backward(grad_output: Array, self: Array, indices: Array) -> Array:
-    """The gradient of `adaptive_max_pool2d`."""
-    return scatter_by_index(grad_output, self.shape, indices, 2, False)
+adaptive_max_pool2d = partial(_max, 2)
+adaptive_max_pool3d = partial(_max, 3)
 
 
-def adaptive_max_pool3d_backward(grad_output: Array, self: Array, indices: Array) -> Array:
-    """The gradient of `adaptive_max_pool3d`."""
-    return scatter_by_index(grad_output, self.shape, indices, 3, False)
+def _max_backward(rank: int, grad_output: Array, self: Array, indices: Array) -> Array:
+    """The gradient of `_max`."""
+    return scatter_by_index(grad_output, self.shape, indices, rank, False)
+
+
+adaptive_max_pool2d_backward = partial(_max_backward, 2)
+adaptive_max_pool3d_backward = partial(_max_backward, 3)

@@ -6,6 +6,7 @@ additions as the window's extents add up to, not multiply to.
 
 from __future__ import annotations
 
+from functools import partial
 from math import prod
 from typing import Any
 
@@ -15,21 +16,11 @@ from ..memory_formats import suggested_order
 from ..scalar_types import not_implemented
 from .windows import Windows, pooled_shape, windows_of
 
-__all__ = [
-    "avg_pool2d",
-    "avg_pool2d_backward",
-    "avg_pool2d_backward_shape",
-    "avg_pool2d_shape",
-    "avg_pool3d",
-    "avg_pool3d_backward",
-    "avg_pool3d_backward_shape",
-    "avg_pool3d_shape",
-]
-
 Extents = tuple[int, ...]
 
 
-def avg_pool2d_shape(
+def _avg_pool_shape(
+    rank: int,
     self: Array,
     kernel_size: Extents,
     stride: Extents,
@@ -38,70 +29,36 @@ def avg_pool2d_shape(
     count_include_pad: bool,
     divisor_override: int | None,
 ) -> Result:
-    """The shape and dtype of `avg_pool2d`."""
-    windows = windows_of(2, kernel_size, stride, padding)
-    pooled = _pooled(self, windows, ceil_mode, divisor_override)
-    return pooled._replace(order=suggested_order(self))
-
-
-def avg_pool2d(
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor_override: int | None,
-) -> Array:
-    """The mean of each window of (…, C, H, W)."""
-    windows = windows_of(2, kernel_size, stride, padding)
-    return _avg_pool(self, windows, ceil_mode, count_include_pad, divisor_override)
-
-
-def avg_pool3d_shape(
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor_override: int | None,
-) -> Result:
-    """The shape and dtype of `avg_pool3d`."""
-    windows = windows_of(3, kernel_size, stride, padding)
-    return _pooled(self, windows, ceil_mode, divisor_override)
-
-
-def avg_pool3d(
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor_override: int | None,
-) -> Array:
-    """The mean of each window of (…, C, D, H, W)."""
-    windows = windows_of(3, kernel_size, stride, padding)
-    return _avg_pool(self, windows, ceil_mode, count_include_pad, divisor_override)
-
-
-def _pooled(self: Array, windows: Windows, ceil_mode: bool, divisor_override: int | None) -> Result:
+    """The shape and dtype of `_avg_pool`."""
     if divisor_override == 0:
         raise RuntimeError("divisor must be not zero")
     if self.dtype.kind in "biu" and self.dtype != np.int64:
-        raise not_implemented(f"avg_pool{len(windows.kernel)}d", self.dtype)
-    return Result(pooled_shape(self.shape, windows, ceil_mode), self.dtype)
+        raise not_implemented(f"avg_pool{rank}d", self.dtype)
+    windows = windows_of(rank, kernel_size, stride, padding)
+    return Result(pooled_shape(self.shape, windows, ceil_mode), self.dtype, (), _order(self, rank))
+
+
+avg_pool2d_shape = partial(_avg_pool_shape, 2)
+avg_pool3d_shape = partial(_avg_pool_shape, 3)
+
+
+def _order(self: Array, rank: int) -> Extents:
+    """Means of planes keep channels last; those of volumes do not."""
+    return suggested_order(self) if rank == 2 else ()
 
 
 def _avg_pool(
+    rank: int,
     self: Array,
-    windows: Windows,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
     ceil_mode: bool,
     count_include_pad: bool,
     divisor_override: int | None,
 ) -> Array:
-    rank = len(windows.kernel)
+    """The mean of each window of the last `rank` dimensions."""
+    windows = windows_of(rank, kernel_size, stride, padding)
     kernel, jumps, pads, _ = windows
     shape = pooled_shape(self.shape, windows, ceil_mode)
     spatial, out = self.shape[-rank:], shape[-rank:]
@@ -121,6 +78,10 @@ def _avg_pool(
     else:
         result = total / divisor.astype(total.dtype)
     return result.astype(self.dtype) if narrow else result
+
+
+avg_pool2d = partial(_avg_pool, 2)
+avg_pool3d = partial(_avg_pool, 3)
 
 
 def _sum_windows(array: Array, axis: int, width: int, jump: int, pad: int, out: int) -> Array:
@@ -175,7 +136,8 @@ def _divisor(
     return counts
 
 
-def avg_pool2d_backward_shape(
+def _avg_pool_backward_shape(
+    rank: int,
     grad_output: Array,
     self: Array,
     kernel_size: Extents,
@@ -185,85 +147,48 @@ def avg_pool2d_backward_shape(
     count_include_pad: bool,
     divisor_override: int | None,
 ) -> Result:
-    """The shape and dtype of `avg_pool2d_backward`."""
-    windows = windows_of(2, kernel_size, stride, padding)
-    spread = _spread(grad_output, self, windows, ceil_mode, divisor_override)
-    return spread._replace(order=suggested_order(self))
+    """The shape and dtype of `_avg_pool_backward`; RuntimeError for a gradient of another shape."""
+    geometry = (kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+    shape = _avg_pool_shape(rank, self, *geometry).shape
+    if grad_output.shape != shape:
+        raise RuntimeError(
+            f"Expected a gradient of shape {list(shape)}, got {list(grad_output.shape)}"
+        )
+    return Result(self.shape, grad_output.dtype, (), _order(self, rank))
 
 
-def avg_pool2d_backward(
-    grad_output: Array,
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor_override: int | None,
-) -> Array:
-    """The gradient of `avg_pool2d`: every window's share to each of its elements."""
-    windows = windows_of(2, kernel_size, stride, padding)
-    return _avg_pool_backward(grad_output, self, windows, count_include_pad, divisor_override)
-
-
-def avg_pool3d_backward_shape(
-    grad_output: Array,
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor_override: int | None,
-) -> Result:
-    """The shape and dtype of `avg_pool3d_backward`."""
-    windows = windows_of(3, kernel_size, stride, padding)
-    return _spread(grad_output, self, windows, ceil_mode, divisor_override)
-
-
-def avg_pool3d_backward(
-    grad_output: Array,
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor_override: int | None,
-) -> Array:
-    """The gradient of `avg_pool3d`: every window's share to each of its elements."""
-    windows = windows_of(3, kernel_size, stride, padding)
-    return _avg_pool_backward(grad_output, self, windows, count_include_pad, divisor_override)
-
-
-def _spread(
-    grad: Array, self: Array, windows: Windows, ceil_mode: bool, divisor_override: int | None
-) -> Result:
-    shape = _pooled(self, windows, ceil_mode, divisor_override).shape
-    if grad.shape != shape:
-        raise RuntimeError(f"Expected a gradient of shape {list(shape)}, got {list(grad.shape)}")
-    return Result(self.shape, grad.dtype)
+avg_pool2d_backward_shape = partial(_avg_pool_backward_shape, 2)
+avg_pool3d_backward_shape = partial(_avg_pool_backward_shape, 3)
 
 
 def _avg_pool_backward(
-    grad: Array,
+    rank: int,
+    grad_output: Array,
     self: Array,
-    windows: Windows,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    ceil_mode: bool,
     count_include_pad: bool,
     divisor_override: int | None,
 ) -> Array:
-    rank = len(windows.kernel)
+    """The gradient of `_avg_pool`: every window's share to each of its elements."""
+    windows = windows_of(rank, kernel_size, stride, padding)
     kernel, jumps, pads, _ = windows
-    spatial, out = self.shape[-rank:], grad.shape[-rank:]
+    spatial, out = self.shape[-rank:], grad_output.shape[-rank:]
     divisor = _divisor(windows, spatial, out, count_include_pad, divisor_override)
-    wide = np.dtype(np.float32) if grad.dtype.itemsize == 2 else grad.dtype
-    share: Array = grad.astype(wide, copy=False)
+    wide = np.dtype(np.float32) if grad_output.dtype.itemsize == 2 else grad_output.dtype
+    share: Array = grad_output.astype(wide, copy=False)
     share = share / (divisor if isinstance(divisor, int) else divisor.astype(wide))
     for axis in range(rank - 1, -1, -1):
         share = _spread_windows(
             share, axis - rank, kernel[axis], jumps[axis], pads[axis], spatial[axis]
         )
-    return np.ascontiguousarray(share, grad.dtype)
+    return np.ascontiguousarray(share, grad_output.dtype)
+
+
+avg_pool2d_backward = partial(_avg_pool_backward, 2)
+avg_pool3d_backward = partial(_avg_pool_backward, 3)
 
 
 def _spread_windows(array: Array, axis: int, width: int, jump: int, pad: int, size: int) -> Array:

@@ -9,18 +9,6 @@ from gradsmith.generated import functions, nn
 
 from ...core.tensor import Tensor
 
-__all__ = [
-    "adaptive_avg_pool1d",
-    "adaptive_avg_pool2d",
-    "adaptive_avg_pool3d",
-    "adaptive_max_pool1d",
-    "avg_pool1d",
-    "max_pool1d",
-    "max_pool1d_with_indices",
-    "max_pool2d",
-    "max_pool3d",
-]
-
 Extents = tuple[int, ...]
 
 

@@ -9,15 +9,6 @@ from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
 
-__all__ = [
-    "extents",
-    "fractional_samples",
-    "fractional_size",
-    "kept_extents",
-    "norm_of_mean",
-    "unpooled_size",
-]
-
 Extents = int | Sequence[int]
 
 

@@ -14,50 +14,13 @@ from ...core.result import Result
 from .pooling import scatter_by_index, values_and_indices
 from .windows import fill_extents
 
-__all__ = [
-    "fractional_max_pool2d",
-    "fractional_max_pool2d_backward",
-    "fractional_max_pool2d_shape",
-    "fractional_max_pool3d",
-    "fractional_max_pool3d_backward",
-    "fractional_max_pool3d_shape",
-]
-
 Extents = tuple[int, ...]
 
 
-def fractional_max_pool2d_shape(
-    self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
-) -> tuple[Result, Result]:
-    """The shapes and dtypes of `fractional_max_pool2d`."""
-    return _pooled(2, self, kernel_size, output_size)
-
-
-def fractional_max_pool2d(
-    self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
-) -> tuple[Array, Array]:
-    """The largest element of each window of (…, C, H, W), and where in its plane it is."""
-    # The two-dimensional operator draws for the width first, the three-dimensional one last.
-    return _pool(2, self, kernel_size, output_size, random_samples[..., ::-1])
-
-
-def fractional_max_pool3d_shape(
-    self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
-) -> tuple[Result, Result]:
-    """The shapes and dtypes of `fractional_max_pool3d`."""
-    return _pooled(3, self, kernel_size, output_size)
-
-
-def fractional_max_pool3d(
-    self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
-) -> tuple[Array, Array]:
-    """The largest element of each window of (…, C, D, H, W), and where in its volume it is."""
-    return _pool(3, self, kernel_size, output_size, random_samples)
-
-
 def _pooled(
-    rank: int, self: Array, kernel_size: Extents, output_size: Extents
+    rank: int, self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
 ) -> tuple[Result, Result]:
+    """The shapes and dtypes of `_pool`."""
     kernel = fill_extents("kernel_size", kernel_size, rank)
     out = fill_extents("output_size", output_size, rank)
     spatial = self.shape[-rank:]
@@ -75,15 +38,22 @@ def _pooled(
     return values_and_indices(self, (*self.shape[:-rank], *out))
 
 
+fractional_max_pool2d_shape = partial(_pooled, 2)
+fractional_max_pool3d_shape = partial(_pooled, 3)
+
+
 def _pool(
-    rank: int, self: Array, kernel_size: Extents, output_size: Extents, samples: Array
+    rank: int, self: Array, kernel_size: Extents, output_size: Extents, random_samples: Array
 ) -> tuple[Array, Array]:
+    """The largest element of each window of the last `rank` dimensions, and where among those it is."""
     kernel = fill_extents("kernel_size", kernel_size, rank)
     out = fill_extents("output_size", output_size, rank)
     spatial = self.shape[-rank:]
     planes = prod(self.shape[:-rank])
     flat = self.reshape(planes, prod(spatial))
-    draws = samples.reshape(planes, rank)
+    draws = random_samples.reshape(planes, rank)
+    if rank == 2:  # that operator draws for the width first, the three-dimensional one last
+        draws = draws[:, ::-1]
     starts = np.zeros((planes, *(1,) * rank), np.int64)
     for axis, (size, width, count) in enumerate(zip(spatial, kernel, out)):
         places = _starts(draws[:, axis], size, width, count)
@@ -106,6 +76,10 @@ def _pool(
     assert best is not None
     result = (*self.shape[:-rank], *out)
     return best.reshape(result), indices.reshape(result)
+
+
+fractional_max_pool2d = partial(_pool, 2)
+fractional_max_pool3d = partial(_pool, 3)
 
 
 def _starts(draws: Array, size: int, width: int, count: int) -> Array:

@@ -8,7 +8,7 @@ the window, which only grows, so that a maximum keeps it up to date.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import prod
 from typing import Any, NamedTuple
 
@@ -17,24 +17,6 @@ from ...core.result import Result
 from ..blocks import blocks
 from ..memory_formats import suggested_order
 from .windows import Windows, pooled_shape, windows_of
-
-__all__ = [
-    "largest_of_windows",
-    "max_pool2d_with_indices",
-    "max_pool2d_with_indices_backward",
-    "max_pool2d_with_indices_shape",
-    "max_pool3d_with_indices",
-    "max_pool3d_with_indices_backward",
-    "max_pool3d_with_indices_shape",
-    "max_unpool2d",
-    "max_unpool2d_shape",
-    "max_unpool3d",
-    "max_unpool3d_shape",
-    "scatter_by_index",
-    "scatter_by_index_shape",
-    "smallest",
-    "values_and_indices",
-]
 
 Extents = tuple[int, ...]
 _INT64 = np.dtype(np.int64)
@@ -46,7 +28,8 @@ def values_and_indices(self: Array, shape: Extents) -> tuple[Result, Result]:
     return Result(shape, self.dtype, (), order), Result(shape, _INT64, (), order)
 
 
-def max_pool2d_with_indices_shape(
+def _max_pool_shape(
+    rank: int,
     self: Array,
     kernel_size: Extents,
     stride: Extents,
@@ -54,12 +37,17 @@ def max_pool2d_with_indices_shape(
     dilation: Extents,
     ceil_mode: bool,
 ) -> tuple[Result, Result]:
-    """The shapes and dtypes of `max_pool2d_with_indices`."""
-    windows = windows_of(2, kernel_size, stride, padding, dilation)
+    """The shapes and dtypes of `_max_pool`."""
+    windows = windows_of(rank, kernel_size, stride, padding, dilation)
     return values_and_indices(self, pooled_shape(self.shape, windows, ceil_mode))
 
 
-def max_pool2d_with_indices(
+max_pool2d_with_indices_shape = partial(_max_pool_shape, 2)
+max_pool3d_with_indices_shape = partial(_max_pool_shape, 3)
+
+
+def _max_pool(
+    rank: int,
     self: Array,
     kernel_size: Extents,
     stride: Extents,
@@ -69,35 +57,12 @@ def max_pool2d_with_indices(
     *,
     out: tuple[Array, Array],
 ) -> None:
-    """The largest element of each window of (…, C, H, W), and where in its H*W plane it is."""
-    largest_of_windows(self, windows_of(2, kernel_size, stride, padding, dilation), *out)
+    """The largest element of each window of the last `rank` dimensions, and where among those it is."""
+    largest_of_windows(self, windows_of(rank, kernel_size, stride, padding, dilation), *out)
 
 
-def max_pool3d_with_indices_shape(
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    dilation: Extents,
-    ceil_mode: bool,
-) -> tuple[Result, Result]:
-    """The shapes and dtypes of `max_pool3d_with_indices`."""
-    windows = windows_of(3, kernel_size, stride, padding, dilation)
-    return values_and_indices(self, pooled_shape(self.shape, windows, ceil_mode))
-
-
-def max_pool3d_with_indices(
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    dilation: Extents,
-    ceil_mode: bool,
-    *,
-    out: tuple[Array, Array],
-) -> None:
-    """The largest element of each window of (…, C, D, H, W), and where in its volume it is."""
-    largest_of_windows(self, windows_of(3, kernel_size, stride, padding, dilation), *out)
+max_pool2d_with_indices = partial(_max_pool, 2)
+max_pool3d_with_indices = partial(_max_pool, 3)
 
 
 def largest_of_windows(self: Array, windows: Windows, values: Array, indices: Array) -> None:
@@ -283,7 +248,8 @@ def scatter_by_index_shape(grad_output: Array, self: Array, /, *rest: Any) -> Re
     return Result(self.shape, grad_output.dtype, (), suggested_order(self))
 
 
-def max_pool2d_with_indices_backward(
+def _max_pool_backward(
+    rank: int,
     grad_output: Array,
     self: Array,
     kernel_size: Extents,
@@ -293,29 +259,14 @@ def max_pool2d_with_indices_backward(
     ceil_mode: bool,
     indices: Array,
 ) -> Array:
-    """The gradient of `max_pool2d_with_indices`: `grad_output` at the chosen elements."""
-    apart = _are_apart(windows_of(2, kernel_size, stride, padding, dilation))
-    return scatter_by_index(grad_output, self.shape, indices, 2, apart)
+    """The gradient of `_max_pool`: `grad_output` at the chosen elements."""
+    kernel, jumps, _, steps = windows_of(rank, kernel_size, stride, padding, dilation)
+    apart = all(jump > step * (width - 1) for jump, step, width in zip(jumps, steps, kernel))
+    return scatter_by_index(grad_output, self.shape, indices, rank, apart)
 
 
-def max_pool3d_with_indices_backward(
-    grad_output: Array,
-    self: Array,
-    kernel_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    dilation: Extents,
-    ceil_mode: bool,
-    indices: Array,
-) -> Array:
-    """The gradient of `max_pool3d_with_indices`: `grad_output` at the chosen elements."""
-    apart = _are_apart(windows_of(3, kernel_size, stride, padding, dilation))
-    return scatter_by_index(grad_output, self.shape, indices, 3, apart)
-
-
-def _are_apart(windows: Windows) -> bool:
-    kernel, jumps, _, steps = windows
-    return all(jump > step * (width - 1) for jump, step, width in zip(jumps, steps, kernel))
+max_pool2d_with_indices_backward = partial(_max_pool_backward, 2)
+max_pool3d_with_indices_backward = partial(_max_pool_backward, 3)
 
 
 def scatter_by_index(grad: Array, shape: Extents, indices: Array, rank: int, apart: bool) -> Array:
@@ -340,37 +291,8 @@ def scatter_by_index(grad: Array, shape: Extents, indices: Array, rank: int, apa
     return result
 
 
-def max_unpool2d_shape(self: Array, indices: Array, output_size: Extents) -> Result:
-    """The shape and dtype of `max_unpool2d`."""
-    return _unpooled("max_unpooling2d", self, indices, output_size)
-
-
-def max_unpool2d(self: Array, indices: Array, output_size: Extents, *, out: Array) -> None:
-    """Elements of `self` put at their plane `indices` in zeros of `output_size`."""
-    _unpool(self, indices, output_size, out)
-
-
-def max_unpool3d_shape(
-    self: Array, indices: Array, output_size: Extents, stride: Extents, padding: Extents
-) -> Result:
-    """The shape and dtype of `max_unpool3d`."""
-    return _unpooled("max_unpooling3d", self, indices, output_size)
-
-
-def max_unpool3d(
-    self: Array,
-    indices: Array,
-    output_size: Extents,
-    stride: Extents,
-    padding: Extents,
-    *,
-    out: Array,
-) -> None:
-    """Elements of `self` put at their volume `indices` in zeros of `output_size`."""
-    _unpool(self, indices, output_size, out)
-
-
-def _unpooled(name: str, self: Array, indices: Array, output_size: Extents) -> Result:
+def max_unpool_shape(self: Array, indices: Array, output_size: Extents, /, *rest: Any) -> Result:
+    """The shape and dtype of `max_unpool`."""
     if indices.dtype != _INT64:
         raise RuntimeError("elements in indices should be type int64")
     if indices.shape != self.shape:
@@ -381,14 +303,17 @@ def _unpooled(name: str, self: Array, indices: Array, output_size: Extents) -> R
     rank = len(output_size)
     if self.ndim not in (rank + 1, rank + 2):
         raise RuntimeError(
-            f"Input to {name} should be a {rank + 1}d or {rank + 2}d Tensor, but got a tensor with "
+            f"Input to max_unpooling{rank}d should be a {rank + 1}d or {rank + 2}d Tensor, but got a tensor with "
             f"{self.ndim} dimensions."
         )
     order = suggested_order(self)
     return Result((*self.shape[:-rank], *output_size), self.dtype, (), order)
 
 
-def _unpool(self: Array, indices: Array, output_size: Extents, out: Array) -> None:
+def max_unpool(
+    self: Array, indices: Array, output_size: Extents, /, *rest: Any, out: Array
+) -> None:
+    """Elements of `self` put at their `indices` in planes, or volumes, of `output_size` zeros."""
     if not self.size:
         out[...] = 0
         return

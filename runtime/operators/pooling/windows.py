@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-__all__ = ["Windows", "fill_extents", "pooled_shape", "windows_of"]
-
 Extents = tuple[int, ...]
 
 

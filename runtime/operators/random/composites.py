@@ -11,10 +11,8 @@ from ...autograd.grad_mode import no_grad
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = ["bernoulli_float_"]
 
-
-def bernoulli_float_(self: Tensor, p: float = 0.5, generator: Any = None) -> Tensor:
+def bernoulli_float_(self: Tensor, p: float, generator: Any) -> Tensor:
     """Fills `self` with ones with probability `p`, zeros otherwise."""
     with no_grad():
         drawn = functions.bernoulli(self, p, generator=generator)

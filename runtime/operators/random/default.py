@@ -2,67 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
 from ...core.generator import default_generator
-from ...core.namespace import Array, DType
+from ...core.namespace import Array
 from . import random
 
-__all__ = [
-    "rand",
-    "rand_like",
-    "randint",
-    "randint_like",
-    "randint_like_low",
-    "randint_low",
-    "randn",
-    "randn_like",
-    "randperm",
-]
+
+def _drawn(kernel: Callable[..., Array], before: int, /, *arguments: Any) -> Array:
+    """`kernel`, which takes a generator after so many arguments, of the default one."""
+    return kernel(*arguments[:before], default_generator.numpy, *arguments[before:])
 
 
-def rand(size: tuple[int, ...], dtype: DType | None) -> Array:
-    """Uniform numbers of [0, 1)."""
-    return random.rand_generator(size, default_generator.numpy, dtype)
-
-
-def randn(size: tuple[int, ...], dtype: DType | None) -> Array:
-    """Numbers of the standard normal distribution."""
-    return random.randn_generator(size, default_generator.numpy, dtype)
-
-
-def rand_like(self: Array, dtype: DType | None, memory_format: object = None) -> Array:
-    """Uniform numbers of [0, 1) in the shape and (unless given) the dtype of `self`."""
-    return random.rand_like_generator(self, default_generator.numpy, dtype)
-
-
-def randn_like(self: Array, dtype: DType | None, memory_format: object = None) -> Array:
-    """Standard normal numbers in the shape and (unless given) the dtype of `self`."""
-    return random.randn_like_generator(self, default_generator.numpy, dtype)
-
-
-def randint(high: int, size: tuple[int, ...], dtype: DType | None) -> Array:
-    """Integers of [0, high)."""
-    return random.randint_generator(high, size, default_generator.numpy, dtype)
-
-
-def randint_low(low: int, high: int, size: tuple[int, ...], dtype: DType | None) -> Array:
-    """Integers of [low, high)."""
-    return random.randint_low_generator(low, high, size, default_generator.numpy, dtype)
-
-
-def randint_like(
-    self: Array, high: int, dtype: DType | None, memory_format: object = None
-) -> Array:
-    """Integers of [0, high) in the shape and (unless given) the dtype of `self`."""
-    return random.randint_like_generator(self, high, default_generator.numpy, dtype)
-
-
-def randint_like_low(
-    self: Array, low: int, high: int, dtype: DType | None, memory_format: object = None
-) -> Array:
-    """Integers of [low, high) in the shape and (unless given) the dtype of `self`."""
-    return random.randint_like_low_generator(self, low, high, default_generator.numpy, dtype)
-
-
-def randperm(n: int, dtype: DType | None) -> Array:
-    """The integers of [0, n) in random order."""
-    return random.randperm_generator(n, default_generator.numpy, dtype)
+rand = partial(_drawn, random.rand_generator, 1)
+randn = partial(_drawn, random.randn_generator, 1)
+rand_like = partial(_drawn, random.rand_like_generator, 1)
+randn_like = partial(_drawn, random.randn_like_generator, 1)
+randint = partial(_drawn, random.randint_generator, 2)
+randint_low = partial(_drawn, random.randint_generator, 3)
+randint_like = partial(_drawn, random.randint_like_generator, 2)
+randint_like_low = partial(_drawn, random.randint_like_generator, 3)
+randperm = partial(_drawn, random.randperm_generator, 1)

@@ -8,15 +8,6 @@ from ...core.namespace import Array, certain, np
 from ...core.result import Result
 from ..scalar_types import scalar_type_name
 
-__all__ = [
-    "binomial",
-    "multinomial",
-    "multinomial_shape",
-    "poisson",
-    "sample_dirichlet",
-    "standard_gamma",
-]
-
 Generator: TypeAlias = np.random.Generator
 
 

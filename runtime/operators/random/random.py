@@ -6,47 +6,14 @@ float16 is drawn in float32 and rounded.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 from ...core.namespace import Array, DType, certain, default_dtype, np
-from ...core.result import Result, orders
-from ..factory.factory import arange_dtype, like_shape, sized_shape
-from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "bernoulli",
-    "bernoulli_p",
-    "bernoulli_tensor",
-    "cauchy",
-    "exponential",
-    "geometric",
-    "log_normal",
-    "normal",
-    "normal_float_float",
-    "normal_float_float_shape",
-    "normal_float_tensor",
-    "normal_float_tensor_shape",
-    "normal_tensor_float",
-    "normal_tensor_tensor",
-    "normal_tensor_tensor_shape",
-    "rand_generator",
-    "rand_like_generator",
-    "randint_generator",
-    "randint_like_generator",
-    "randint_like_low_generator",
-    "randint_low_generator",
-    "randint_low_shape",
-    "randint_shape",
-    "randn_generator",
-    "randn_like_generator",
-    "random",
-    "random_from",
-    "random_like_shape",
-    "random_to",
-    "randperm_generator",
-    "randperm_shape",
-    "uniform",
-]
+from ...core.result import Result
+from ..factory.factory import arange_dtype, sized_shape
+from ..scalar_types import not_implemented, scalar_type_name
 
 Generator: TypeAlias = np.random.Generator
 
@@ -65,9 +32,7 @@ def _uniform(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array
             parts = generator.random((*size, 2), "f4" if dtype.char == "F" else "f8")
             return parts.view(dtype)[..., 0]
     if dtype.kind in "iub":
-        raise NotImplementedError(
-            f"\"check_uniform_bounds\" not implemented for '{scalar_type_name(dtype)}'"
-        )
+        raise not_implemented("check_uniform_bounds", dtype)
     # A float32 just under 1 would round up to it.
     return np.minimum(np.asarray(generator.random(size, "f4")), 0.9995).astype(dtype)
 
@@ -84,41 +49,37 @@ def _normal(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array:
             result: Array = parts.view(dtype)[..., 0]
             return result
     if dtype.kind in "iub":
-        raise NotImplementedError(
-            f"\"normal_kernel_cpu\" not implemented for '{scalar_type_name(dtype)}'"
-        )
+        raise not_implemented("normal_kernel_cpu", dtype)
     return np.asarray(generator.standard_normal(size, "f4")).astype(dtype)
 
 
-@orders
-def random_like_shape(self: Array, /, *rest: Any) -> Result:
-    """The shape and, unless the last arguments are others, dtype and order of dimensions in memory of `self`."""
-    *_, dtype, memory_format = rest
-    return like_shape(self, dtype, memory_format)
-
-
-def rand_generator(size: tuple[int, ...], generator: Generator, dtype: DType | None) -> Array:
-    """Uniform numbers of [0, 1)."""
-    return _uniform(generator, size, dtype or default_dtype())
-
-
-def randn_generator(size: tuple[int, ...], generator: Generator, dtype: DType | None) -> Array:
-    """Numbers of the standard normal distribution."""
-    return _normal(generator, size, dtype or default_dtype())
-
-
-def rand_like_generator(
-    self: Array, generator: Generator, dtype: DType | None, memory_format: object = None
+def _sized(
+    draw: Callable[[Generator, tuple[int, ...], DType], Array],
+    size: tuple[int, ...],
+    generator: Generator,
+    dtype: DType | None,
 ) -> Array:
-    """Uniform numbers of [0, 1) in the shape and (unless given) the dtype of `self`."""
-    return _uniform(generator, self.shape, dtype or self.dtype)
+    """As many numbers as `size` says, in the default dtype unless another is given."""
+    return draw(generator, size, dtype or default_dtype())
 
 
-def randn_like_generator(
-    self: Array, generator: Generator, dtype: DType | None, memory_format: object = None
+rand_generator = partial(_sized, _uniform)
+randn_generator = partial(_sized, _normal)
+
+
+def _alike(
+    draw: Callable[[Generator, tuple[int, ...], DType], Array],
+    self: Array,
+    generator: Generator,
+    dtype: DType | None,
+    memory_format: object = None,
 ) -> Array:
-    """Standard normal numbers in the shape and (unless given) the dtype of `self`."""
-    return _normal(generator, self.shape, dtype or self.dtype)
+    """Numbers in the shape and (unless given) the dtype of `self`."""
+    return draw(generator, self.shape, dtype or self.dtype)
+
+
+rand_like_generator = partial(_alike, _uniform)
+randn_like_generator = partial(_alike, _normal)
 
 
 def _integers(
@@ -144,40 +105,21 @@ def randint_shape(high: int, size: tuple[int, ...], /, *rest: Any) -> Result:
 
 
 def randint_low_shape(low: int, high: int, size: tuple[int, ...], /, *rest: Any) -> Result:
-    """A size that is given; integers unless the last argument is another dtype."""
-    return sized_shape(size, rest[-1] or arange_dtype(0))
+    """As `randint_shape`."""
+    return randint_shape(high, size, *rest)
 
 
-def randint_generator(
-    high: int, size: tuple[int, ...], generator: Generator, dtype: DType | None
-) -> Array:
-    """Integers of [0, high), each as likely as the next."""
-    return _integers(generator, 0, high, size, dtype or arange_dtype(0))
-
-
-def randint_low_generator(
-    low: int, high: int, size: tuple[int, ...], generator: Generator, dtype: DType | None
-) -> Array:
-    """Integers of [low, high), each as likely as the next."""
+def randint_generator(high: int, /, *rest: Any) -> Array:
+    """Integers of [0, high), or of [low, high) where there are two, before size, generator and dtype."""
+    *bounds, size, generator, dtype = (high, *rest)
+    low, high = (0, *bounds)[-2:]
     return _integers(generator, low, high, size, dtype or arange_dtype(0))
 
 
-def randint_like_generator(
-    self: Array, high: int, generator: Generator, dtype: DType | None, memory_format: object = None
-) -> Array:
-    """Integers of [0, high) in the shape and (unless given) the dtype of `self`."""
-    return _integers(generator, 0, high, self.shape, dtype or self.dtype)
-
-
-def randint_like_low_generator(
-    self: Array,
-    low: int,
-    high: int,
-    generator: Generator,
-    dtype: DType | None,
-    memory_format: object = None,
-) -> Array:
-    """Integers of [low, high) in the shape and (unless given) the dtype of `self`."""
+def randint_like_generator(self: Array, high: int, /, *rest: Any) -> Array:
+    """As `randint_generator`, in the shape and (unless given) the dtype of `self`."""
+    *bounds, generator, dtype, _ = (high, *rest)
+    low, high = (0, *bounds)[-2:]
     return _integers(generator, low, high, self.shape, dtype or self.dtype)
 
 

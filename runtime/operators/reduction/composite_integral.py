@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from gradsmith.generated import functions
@@ -10,18 +11,6 @@ from gradsmith.generated import functions
 from ...core.dtypes import bool_, uint8
 from ...core.tensor import Tensor
 from ..dims import normalize_dim, normalize_dim_of_some, normalize_dims
-
-__all__ = [
-    "cumulative_trapezoid_dx",
-    "cumulative_trapezoid_x",
-    "diff",
-    "gradient_array",
-    "gradient_scalar",
-    "gradient_scalars",
-    "gradient_tensors",
-    "trapezoid_dx",
-    "trapezoid_x",
-]
 
 
 def _between(self: Tensor, dim: int, start: int, end: int) -> Tensor:
@@ -60,7 +49,7 @@ def _without(shape: Sequence[int], dim: int) -> tuple[int, ...]:
     return (*shape[:dim], *shape[dim + 1 :])
 
 
-def trapezoid_dx(y: Tensor, dx: Any = 1, dim: int = -1) -> Tensor:
+def trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
     """The integral along `dim` by the trapezoidal rule, at points `dx` apart."""
     axis = normalize_dim_of_some(dim, y.ndim)
     if isinstance(dx, complex):
@@ -90,7 +79,7 @@ def _intervals(y: Tensor, x: Tensor, axis: int) -> Tensor:
     return _between(x, axis, 1, 0) - _between(x, axis, 0, -1)
 
 
-def trapezoid_x(y: Tensor, x: Tensor, dim: int = -1) -> Tensor:
+def trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
     """The integral along `dim` by the trapezoidal rule, at points `x`."""
     axis = normalize_dim(dim, y.ndim)
     if y.shape[axis] == 0:
@@ -99,7 +88,7 @@ def trapezoid_x(y: Tensor, x: Tensor, dim: int = -1) -> Tensor:
     return (steps * (_between(y, axis, 1, 0) + _between(y, axis, 0, -1))).sum(axis) / 2
 
 
-def cumulative_trapezoid_dx(y: Tensor, dx: Any = 1, dim: int = -1) -> Tensor:
+def cumulative_trapezoid_dx(y: Tensor, dx: Any, dim: int) -> Tensor:
     """Running integrals along `dim` by the trapezoidal rule, at points `dx` apart."""
     axis = normalize_dim(dim, y.ndim)
     sums = _between(y, axis, 1, 0) + _between(y, axis, 0, -1)
@@ -107,7 +96,7 @@ def cumulative_trapezoid_dx(y: Tensor, dx: Any = 1, dim: int = -1) -> Tensor:
     return result
 
 
-def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int = -1) -> Tensor:
+def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int) -> Tensor:
     """Running integrals along `dim` by the trapezoidal rule, at points `x`."""
     axis = normalize_dim(dim, y.ndim)
     steps = _intervals(y, x, axis)
@@ -177,45 +166,33 @@ def _axes(self: Tensor, dim: int | tuple[int, ...] | None, edge_order: int) -> t
     return axes
 
 
-def gradient_scalar(
-    self: Tensor, spacing: Any = None, dim: Any = None, edge_order: int = 1
-) -> list[Tensor]:
+def gradient_scalar(self: Tensor, spacing: Any, dim: Any, edge_order: int) -> list[Tensor]:
     """Derivatives by central differences at points `spacing` (1 for None) apart."""
     step = 1 if spacing is None else spacing
     return [_uniform(self, axis, step, edge_order) for axis in _axes(self, dim, edge_order)]
 
 
-def gradient_array(self: Tensor, dim: tuple[int, ...], edge_order: int = 1) -> list[Tensor]:
+def gradient_array(self: Tensor, dim: tuple[int, ...], edge_order: int) -> list[Tensor]:
     """Derivatives by central differences at points 1 apart."""
     return gradient_scalar(self, 1, dim, edge_order)
 
 
-def gradient_scalars(
-    self: Tensor, spacing: Sequence[Any], dim: Any = None, edge_order: int = 1
+def _gradients(
+    along: Callable[[Tensor, int, Any, int], Tensor],
+    self: Tensor,
+    spacing: Sequence[Any],
+    dim: Any,
+    edge_order: int,
 ) -> list[Tensor]:
-    """Derivatives by central differences, with a spacing for each dimension."""
+    """Derivatives by differences, with a spacing, or with the coordinates of points, for each dimension."""
     axes = _axes(self, dim, edge_order)
-    _require_spacings(spacing, axes)
-    return [
-        _uniform(self, axis, step, edge_order) for axis, step in zip(axes, spacing, strict=True)
-    ]
-
-
-def gradient_tensors(
-    self: Tensor, spacing: Sequence[Tensor], dim: Any = None, edge_order: int = 1
-) -> list[Tensor]:
-    """Derivatives by differences, with the coordinates of the points of each dimension."""
-    axes = _axes(self, dim, edge_order)
-    _require_spacings(spacing, axes)
-    return [
-        _irregular(self, axis, points, edge_order)
-        for axis, points in zip(axes, spacing, strict=True)
-    ]
-
-
-def _require_spacings(spacing: Sequence[Any], axes: tuple[int, ...]) -> None:
     if len(spacing) != len(axes):
         raise RuntimeError(
             f"torch.gradient expected spacing to be unspecified, a scalar or a list of length "
             f"{len(axes)}, but got a list of length {len(spacing)}"
         )
+    return [along(self, axis, each, edge_order) for axis, each in zip(axes, spacing, strict=True)]
+
+
+gradient_scalars = partial(_gradients, _uniform)
+gradient_tensors = partial(_gradients, _irregular)

@@ -10,9 +10,7 @@ from ...core.dtypes import float32, float64, int64
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
 
-__all__ = ["nanquantile", "nanquantile_scalar", "quantile", "quantile_scalar"]
-
-INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
+_INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
 
 
 def _check(self: Tensor, q: Tensor, interpolation: str) -> None:
@@ -24,7 +22,7 @@ def _check(self: Tensor, q: Tensor, interpolation: str) -> None:
         raise RuntimeError("quantile() input tensor must be either float or double dtype")
     if q.dtype != self.dtype:
         raise RuntimeError("quantile() q tensor must be same dtype as the input tensor")
-    if interpolation not in INTERPOLATIONS:
+    if interpolation not in _INTERPOLATIONS:
         raise RuntimeError(
             "quantile() interpolation must be one of linear, lower, higher, midpoint or nearest, "
             f"but got {interpolation}"
@@ -73,12 +71,7 @@ def _quantile(
 
 
 def _of_tensor(
-    skip_nan: bool,
-    self: Tensor,
-    q: Tensor,
-    dim: int | None = None,
-    keepdim: bool = False,
-    interpolation: str = "linear",
+    skip_nan: bool, self: Tensor, q: Tensor, dim: int | None, keepdim: bool, interpolation: str
 ) -> Tensor:
     """The `q`-quantiles along `dim`; for several, along a new first dimension."""
     if q.numel() and not bool(((q >= 0).logical_and(q <= 1)).all()):
@@ -87,12 +80,7 @@ def _of_tensor(
 
 
 def _of_scalar(
-    skip_nan: bool,
-    self: Tensor,
-    q: float,
-    dim: int | None = None,
-    keepdim: bool = False,
-    interpolation: str = "linear",
+    skip_nan: bool, self: Tensor, q: float, dim: int | None, keepdim: bool, interpolation: str
 ) -> Tensor:
     """The `q`-quantile along `dim`."""
     if not 0 <= q <= 1:

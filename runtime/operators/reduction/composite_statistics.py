@@ -8,8 +8,7 @@ from gradsmith.generated import functions
 
 from ...core.dtypes import bool_
 from ...core.tensor import Tensor
-
-__all__ = ["corrcoef", "cov"]
+from ...core.warn import warn_caller
 
 
 def _check_weights(self: Tensor, weights: Tensor, name: str, kind: str) -> None:
@@ -70,6 +69,10 @@ def cov(
     freedom: Any = total - correction
     if aweights is not None and weights is not None and correction != 0:
         freedom = total - correction * (weights * aweights).sum() / total
+    if bool(freedom <= 0):
+        warn_caller(
+            "cov(): degrees of freedom is <= 0. Correction should be strictly less than the number of observations."
+        )
     freedom = freedom.clamp(min=0) if isinstance(freedom, Tensor) else max(freedom, 0)
     deviation = rows - mean.unsqueeze(1)
     weighted = deviation if weights is None else deviation * weights

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
 
-__all__ = [
-    "nanmean",
-    "std_mean_dim",
-    "std_mean_unbiased",
-    "sum_to_size",
-    "var_mean_dim",
-    "var_mean_unbiased",
-]
-
 Dims = tuple[int, ...] | None
 
 
-def nanmean(self: Tensor, dim: Dims = None, keepdim: bool = False, dtype: Any = None) -> Tensor:
+def nanmean(self: Tensor, dim: Dims, keepdim: bool, dtype: Any) -> Tensor:
     """The mean over `dim` of the elements that are not NaN."""
     if not (self.is_floating_point() or self.is_complex()):
         raise RuntimeError(
@@ -49,29 +42,27 @@ def sum_to_size(self: Tensor, size: tuple[int, ...]) -> Tensor:
     return self.sum(axes, True).view(size) if lead else self.sum(axes, True)
 
 
-def _correction(unbiased: bool) -> int:
-    return 1 if unbiased else 0
-
-
-def var_mean_unbiased(self: Tensor, unbiased: bool = True) -> tuple[Tensor, Tensor]:
-    """Variance and mean of all elements."""
-    return functions.var_mean(self, None, correction=_correction(unbiased))
-
-
-def var_mean_dim(
-    self: Tensor, dim: Dims, unbiased: bool = True, keepdim: bool = False
+def _of_all(
+    operator: Callable[..., tuple[Tensor, Tensor]], self: Tensor, unbiased: bool
 ) -> tuple[Tensor, Tensor]:
-    """Variance and mean over `dim`."""
-    return functions.var_mean(self, dim, correction=_correction(unbiased), keepdim=keepdim)
+    """Variance (or standard deviation) and mean of all elements."""
+    return operator(self, None, correction=int(unbiased))
 
 
-def std_mean_unbiased(self: Tensor, unbiased: bool = True) -> tuple[Tensor, Tensor]:
-    """Standard deviation and mean of all elements."""
-    return functions.std_mean(self, None, correction=_correction(unbiased))
+var_mean_unbiased = partial(_of_all, functions.var_mean)
+std_mean_unbiased = partial(_of_all, functions.std_mean)
 
 
-def std_mean_dim(
-    self: Tensor, dim: Dims, unbiased: bool = True, keepdim: bool = False
+def _over_dims(
+    operator: Callable[..., tuple[Tensor, Tensor]],
+    self: Tensor,
+    dim: Dims,
+    unbiased: bool,
+    keepdim: bool,
 ) -> tuple[Tensor, Tensor]:
-    """Standard deviation and mean over `dim`."""
-    return functions.std_mean(self, dim, correction=_correction(unbiased), keepdim=keepdim)
+    """Variance (or standard deviation) and mean over `dim`."""
+    return operator(self, dim, correction=int(unbiased), keepdim=keepdim)
+
+
+var_mean_dim = partial(_over_dims, functions.var_mean)
+std_mean_dim = partial(_over_dims, functions.std_mean)

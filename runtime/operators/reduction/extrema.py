@@ -3,48 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import NamedTuple
 
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ..dims import normalize_dim
 from ..folds import add_reduce, and_reduce, maximum_reduce, minimum_reduce, or_reduce
-from ..scalar_types import scalar_type_name
+from ..scalar_types import require_order
 from .grouped import WORTHWHILE, reduce_groups, row_maxima, row_minima
 from .reduction import reduced_axes, reduced_shape
-
-__all__ = [
-    "all_all",
-    "all_dim",
-    "all_dims",
-    "amax",
-    "amin",
-    "aminmax",
-    "aminmax_shape",
-    "any_all",
-    "any_dim",
-    "any_dims",
-    "argmax_shape",
-    "argmin_shape",
-    "argmax",
-    "argmin",
-    "count_nonzero",
-    "count_nonzero_dims",
-    "count_shape",
-    "max_dim_shape",
-    "min_dim_shape",
-    "amax_shape",
-    "amin_shape",
-    "logical_all_shape",
-    "logical_dim_shape",
-    "logical_dims_shape",
-    "max_all",
-    "max_dim",
-    "min_all",
-    "min_dim",
-    "max_shape",
-    "min_shape",
-]
 
 _BOOL = np.dtype(bool)
 
@@ -56,19 +24,13 @@ _SMALL = 4096
 _NO_DIM = "{}(): Expected reduction dim to be specified for input.numel() == 0."
 
 
-def logical_dims_shape(
-    self: Array, dim: tuple[int, ...] | None = None, keepdim: bool = False
+def logical_shape(
+    self: Array, dim: int | tuple[int, ...] | None = None, keepdim: bool = False
 ) -> Result:
     """Truth values over `dim`; an empty tuple reduces nothing."""
-    shape = self.shape if dim == () else reduced_shape(self.shape, dim, keepdim)
+    dims = (dim,) if isinstance(dim, int) else dim
+    shape = self.shape if dims == () else reduced_shape(self.shape, dims, keepdim)
     return Result(shape, _BYTE if self.dtype == _BYTE else _BOOL)
-
-
-def _require_order(self: Array, name: str) -> None:
-    if self.dtype.kind == "c":
-        raise NotImplementedError(
-            f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'"
-        )
 
 
 def _require_real(self: Array, name: str) -> None:
@@ -86,52 +48,58 @@ def _require_elements(self: Array, axes: tuple[int, ...] | None, name: str) -> N
             raise IndexError(f"{name}(): Expected reduction dim {axis} to have non-zero size.")
 
 
-def amax_shape(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Result:
+def _extremum_shape(
+    name: str, self: Array, dim: tuple[int, ...] | None = (), keepdim: bool = False
+) -> Result:
     """A reduction over `dim` (all for an empty tuple) that keeps the dtype.
 
     Raises RuntimeError or IndexError when a result would see no element.
     """
-    return _extremum_shape(self, dim, keepdim, "amax")
-
-
-def amin_shape(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Result:
-    """As `amax_shape`."""
-    return _extremum_shape(self, dim, keepdim, "amin")
-
-
-def _extremum_shape(self: Array, dim: tuple[int, ...] | None, keepdim: bool, name: str) -> Result:
     shape = reduced_shape(self.shape, dim, keepdim)
     if 0 in self.shape:
         _require_elements(self, reduced_axes(dim, self.ndim), name)
     return Result(shape, self.dtype)
 
 
-def amax(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array:
-    """The largest element over `dim` (all for an empty tuple); NaN wins."""
-    if len(dim) == 1 and 0 < self.size < _SMALL and self.ndim and self.dtype.char in "fdl":
-        return maximum_reduce(self, dim[0], None, None, keepdim)
-    _require_order(self, "amax")
-    return _extremum(self, reduced_axes(dim, self.ndim), keepdim, row_maxima, maximum_reduce)
+amax_shape = partial(_extremum_shape, "amax")
+amin_shape = partial(_extremum_shape, "amin")
+max_shape = partial(_extremum_shape, "max")
+min_shape = partial(_extremum_shape, "min")
 
 
-def amin(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array:
-    """The smallest element over `dim` (all for an empty tuple); NaN wins."""
+class _Extremum(NamedTuple):
+    """How the largest elements are found, or the smallest."""
+
+    rows: Callable[[Array], Array]
+    fold: Callable[..., Array]
+    place: str
+    """The method of arrays that says where, which begins sooner than NumPy's function."""
+
+
+_LARGEST = _Extremum(row_maxima, maximum_reduce, "argmax")
+_SMALLEST = _Extremum(row_minima, minimum_reduce, "argmin")
+
+
+def _over_dims(
+    name: str, extremum: _Extremum, self: Array, dim: tuple[int, ...] = (), keepdim: bool = False
+) -> Array:
+    """The largest (or smallest) element over `dim` (all for an empty tuple); NaN wins."""
     if len(dim) == 1 and 0 < self.size < _SMALL and self.ndim and self.dtype.char in "fdl":
-        return minimum_reduce(self, dim[0], None, None, keepdim)
-    _require_order(self, "amin")
-    return _extremum(self, reduced_axes(dim, self.ndim), keepdim, row_minima, minimum_reduce)
+        return extremum.fold(self, dim[0], None, None, keepdim)
+    require_order(self, name)
+    return _extremum(self, reduced_axes(dim, self.ndim), keepdim, extremum)
+
+
+amax = partial(_over_dims, "amax", _LARGEST)
+amin = partial(_over_dims, "amin", _SMALLEST)
 
 
 def _extremum(
-    self: Array,
-    axes: tuple[int, ...] | None,
-    keepdim: bool,
-    rows: Callable[[Array], Array],
-    fold: Callable[..., Array],
+    self: Array, axes: tuple[int, ...] | None, keepdim: bool, extremum: _Extremum
 ) -> Array:
     if axes is not None and self.size >= WORTHWHILE and self.flags.c_contiguous:
-        return reduce_groups(self, axes, keepdim, rows, fold)
-    return fold(self, axes, None, None, keepdim)
+        return reduce_groups(self, axes, keepdim, extremum.rows, extremum.fold)
+    return extremum.fold(self, axes, None, None, keepdim)
 
 
 def aminmax_shape(
@@ -142,13 +110,13 @@ def aminmax_shape(
         raise RuntimeError(
             "aminmax(): cannot compute aminmax over an empty dimension as the operation has no identity"
         )
-    result = _extremum_shape(self, None if dim is None else (dim,), keepdim, "aminmax")
+    result = _extremum_shape("aminmax", self, () if dim is None else (dim,), keepdim)
     return result, result
 
 
 def aminmax(self: Array, dim: int | None = None, keepdim: bool = False) -> tuple[Array, Array]:
     """The smallest and the largest element over `dim`, or over everything."""
-    _require_order(self, "aminmax")
+    require_order(self, "aminmax")
     axes = None if dim is None else reduced_axes((dim,), self.ndim)
     return (
         minimum_reduce(self, axes, None, None, keepdim),
@@ -156,76 +124,54 @@ def aminmax(self: Array, dim: int | None = None, keepdim: bool = False) -> tuple
     )
 
 
-def max_shape(self: Array) -> Result:
-    """One element of the input's dtype; RuntimeError where there is none to choose from."""
-    return _extremum_shape(self, None, False, "max")
+def _of_all(name: str, fold: Callable[..., Array], self: Array) -> Array:
+    """The largest (or smallest) element; NaN wins."""
+    require_order(self, name)
+    return fold(self, None)
 
 
-def min_shape(self: Array) -> Result:
-    """As `max_shape`."""
-    return _extremum_shape(self, None, False, "min")
-
-
-def max_all(self: Array) -> Array:
-    """The largest element; NaN wins."""
-    _require_order(self, "max_all")
-    return maximum_reduce(self, None)
-
-
-def min_all(self: Array) -> Array:
-    """The smallest element; NaN wins."""
-    _require_order(self, "min_all")
-    return minimum_reduce(self, None)
+max_all = partial(_of_all, "max_all", maximum_reduce)
+min_all = partial(_of_all, "min_all", minimum_reduce)
 
 
 def _place_shape(self: Array, dim: int, keepdim: bool, name: str) -> Result:
     """Places along one dimension; complex numbers have no order."""
-    shape = _extremum_shape(self, (dim,), keepdim, name).shape
+    shape = _extremum_shape(name, self, (dim,), keepdim).shape
     _require_real(self, name)
     return Result(shape, _INT64)
 
 
-def max_dim_shape(self: Array, dim: int, keepdim: bool = False) -> tuple[Result, Result]:
+def _with_places_shape(
+    name: str, self: Array, dim: int, keepdim: bool = False
+) -> tuple[Result, Result]:
     """Values and places of a reduction over one dimension; errors as those of `amax_shape`."""
-    places = _place_shape(self, dim, keepdim, "max")
+    places = _place_shape(self, dim, keepdim, name)
     return Result(places.shape, self.dtype), places
 
 
-def min_dim_shape(self: Array, dim: int, keepdim: bool = False) -> tuple[Result, Result]:
-    """As `max_dim_shape`."""
-    places = _place_shape(self, dim, keepdim, "min")
-    return Result(places.shape, self.dtype), places
+max_dim_shape = partial(_with_places_shape, "max")
+min_dim_shape = partial(_with_places_shape, "min")
 
 
-def max_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
-    """The largest elements along `dim` and where they are first found; NaN wins."""
+def _with_places(
+    extremum: _Extremum, self: Array, dim: int, keepdim: bool = False
+) -> tuple[Array, Array]:
+    """The largest (or smallest) elements along `dim` and where they are first found; NaN wins."""
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     axis = normalize_dim(dim, self.ndim)
-    indices = self.argmax(axis, keepdims=keepdim)
-    return _extremum(self, (axis,), keepdim, row_maxima, maximum_reduce), indices
+    indices = getattr(self, extremum.place)(axis, keepdims=keepdim)
+    return _extremum(self, (axis,), keepdim, extremum), indices
 
 
-def min_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
-    """The smallest elements along `dim` and where they are first found; NaN wins."""
-    if self.ndim == 0:
-        return self.copy(), np.zeros((), _INT64)
-    axis = normalize_dim(dim, self.ndim)
-    indices = self.argmin(axis, keepdims=keepdim)
-    return _extremum(self, (axis,), keepdim, row_minima, minimum_reduce), indices
+max_dim = partial(_with_places, _LARGEST)
+min_dim = partial(_with_places, _SMALLEST)
 
 
-def argmax_shape(self: Array, dim: int | None = None, keepdim: bool = False) -> Result:
+def _argument_shape(
+    name: str, self: Array, dim: int | None = None, keepdim: bool = False
+) -> Result:
     """Places of a reduction over `dim`, or over everything."""
-    return _argument_shape(self, dim, keepdim, "argmax")
-
-
-def argmin_shape(self: Array, dim: int | None = None, keepdim: bool = False) -> Result:
-    """Places of a reduction over `dim`, or over everything."""
-    return _argument_shape(self, dim, keepdim, "argmin")
-
-
-def _argument_shape(self: Array, dim: int | None, keepdim: bool, name: str) -> Result:
     if self.dtype.kind == "b":
         raise RuntimeError(f"{name}(): does not support bool input")
     if dim is not None:
@@ -236,70 +182,37 @@ def _argument_shape(self: Array, dim: int | None, keepdim: bool, name: str) -> R
     return Result((1,) * self.ndim if keepdim else (), _INT64)
 
 
-def argmax(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
-    """Where the largest element is first found along `dim`, or in the flattened tensor."""
-    axis: Any = dim if self.ndim else None
-    result: Array = self.argmax(axis, keepdims=keepdim)
+argmax_shape = partial(_argument_shape, "argmax")
+argmin_shape = partial(_argument_shape, "argmin")
+
+
+def _argument(place: str, self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
+    """Where the largest (or smallest) element is first found along `dim`, or in the flattened tensor."""
+    result: Array = getattr(self, place)(dim if self.ndim else None, keepdims=keepdim)
     return result
 
 
-def argmin(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
-    """Where the smallest element is first found along `dim`, or in the flattened tensor."""
-    axis: Any = dim if self.ndim else None
-    result: Array = self.argmin(axis, keepdims=keepdim)
-    return result
+argmax = partial(_argument, "argmax")
+argmin = partial(_argument, "argmin")
 
 
-def logical_all_shape(self: Array) -> Result:
-    """One truth value."""
-    return Result((), _BYTE if self.dtype == _BYTE else _BOOL)
-
-
-def all_all(self: Array) -> Array:
-    """Whether every element is nonzero; a uint8 tensor gives a uint8."""
-    return all_dims(self, None)
-
-
-def logical_dim_shape(self: Array, dim: int, keepdim: bool = False) -> Result:
-    """Truth values over one dimension."""
-    return logical_dims_shape(self, (dim,), keepdim)
-
-
-def all_dim(self: Array, dim: int, keepdim: bool = False) -> Array:
-    """Whether every element along `dim` is nonzero."""
-    axes = reduced_axes((dim,), self.ndim)
-    return _logical(and_reduce(self, axes, None, None, keepdim), self)
-
-
-def all_dims(self: Array, dim: tuple[int, ...] | None = None, keepdim: bool = False) -> Array:
-    """Whether every element over the dimensions `dim` is nonzero; none of them for ()."""
-    if dim == () and self.ndim:
-        return _logical(self != 0, self)
-    axes = reduced_axes(dim, self.ndim)
-    return _logical(and_reduce(self, axes, None, None, keepdim), self)
-
-
-def any_all(self: Array) -> Array:
-    """Whether any element is nonzero; a uint8 tensor gives a uint8."""
-    return any_dims(self, None)
-
-
-def any_dim(self: Array, dim: int, keepdim: bool = False) -> Array:
-    """Whether any element along `dim` is nonzero."""
-    axes = reduced_axes((dim,), self.ndim)
-    return _logical(or_reduce(self, axes, None, None, keepdim), self)
-
-
-def any_dims(self: Array, dim: tuple[int, ...] | None = None, keepdim: bool = False) -> Array:
-    """Whether any element over the dimensions `dim` is nonzero; none of them for ()."""
-    if dim == () and self.ndim:
-        return _logical(self != 0, self)
-    axes = reduced_axes(dim, self.ndim)
-    return _logical(or_reduce(self, axes, None, None, keepdim), self)
-
-
-def _logical(result: Array, self: Array) -> Array:
+def _logical(
+    fold: Callable[..., Array],
+    self: Array,
+    dim: int | tuple[int, ...] | None = None,
+    keepdim: bool = False,
+) -> Array:
+    """Truth values of the elements over `dim`, folded; none of them for ().  A uint8 tensor gives a uint8."""
+    dims = (dim,) if isinstance(dim, int) else dim
+    if dims == () and self.ndim:
+        result: Array = self != 0
+    else:
+        result = fold(self, reduced_axes(dims, self.ndim), None, None, keepdim)
     return result.astype(_BYTE) if self.dtype == _BYTE else result
+
+
+all_dims = partial(_logical, and_reduce)
+any_dims = partial(_logical, or_reduce)
 
 
 def count_shape(self: Array, dim: int | tuple[int, ...] | None = None) -> Result:
@@ -308,14 +221,9 @@ def count_shape(self: Array, dim: int | tuple[int, ...] | None = None) -> Result
     return Result(reduced_shape(self.shape, dims, False), _INT64)
 
 
-def count_nonzero(self: Array, dim: int | None = None) -> Array:
-    """How many elements are not zero, along `dim` or in all."""
-    return count_nonzero_dims(self, () if dim is None else (dim,))
-
-
-def count_nonzero_dims(self: Array, dim: tuple[int, ...]) -> Array:
-    """How many elements over the dimensions `dim` (all for an empty tuple) are not zero."""
-    axes = reduced_axes(dim, self.ndim)
+def count_nonzero(self: Array, dim: int | tuple[int, ...] | None = None) -> Array:
+    """How many elements over `dim` (all for None or an empty tuple) are not zero."""
+    axes = reduced_axes((dim,) if isinstance(dim, int) else dim, self.ndim)
     if axes is None:
         return np.array(np.count_nonzero(self), _INT64)
     return add_reduce(self != 0, axes, _INT64)

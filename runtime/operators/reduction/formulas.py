@@ -9,18 +9,6 @@ from gradsmith.generated import functions
 from ...core.tensor import Tensor
 from ..dims import normalize_dims
 
-__all__ = [
-    "aminmax_backward",
-    "gather_reduced",
-    "mean_backward",
-    "pick_equal",
-    "prod_backward",
-    "prod_dim_backward",
-    "restore_reduced_dims",
-    "share_among_equal",
-    "value_selecting_reduction_backward",
-]
-
 
 def restore_reduced_dims(
     grad: Tensor, ndim: int, dim: tuple[int, ...] | int | None, keepdim: bool
@@ -52,19 +40,15 @@ def share_among_equal(
     chosen = restore_reduced_dims(result, ndim, dim, keepdim)
     # NaN is what a reduction over NaN gives, though it equals nothing.
     mask = (self == chosen).logical_or(self.isnan().logical_and(chosen.isnan()))
-    count = mask.sum(dim, True) if dim else mask.sum()
-    return mask * (restore_reduced_dims(grad, ndim, dim, keepdim) / count)
+    return mask * (restore_reduced_dims(grad, ndim, dim, keepdim) / mask.sum(dim, True))
 
 
 def pick_equal(
     self: Tensor, tangent: Tensor, result: Tensor, dim: tuple[int, ...], keepdim: bool
 ) -> Tensor:
     """The tangent of an extremum: the mean over the elements that equal it."""
-    chosen = restore_reduced_dims(result, self.ndim, dim, keepdim)
-    mask = (self == chosen).logical_or(self.isnan().logical_and(chosen.isnan()))
-    weighted = mask * tangent
-    axes = tuple(dim) or tuple(range(self.ndim))
-    return weighted.sum(axes, keepdim) / mask.sum(axes, keepdim)
+    shares = share_among_equal(functions.ones_like(result), self, result, dim, keepdim)
+    return (shares * tangent).sum(dim, keepdim)
 
 
 def aminmax_backward(
@@ -92,7 +76,7 @@ def value_selecting_reduction_backward(
     grad: Tensor, dim: int, indices: Tensor, sizes: tuple[int, ...], keepdim: bool
 ) -> Tensor:
     """Zeros of `sizes` with `grad` where a reduction over `dim` found its values."""
-    if not keepdim and sizes:
+    if not keepdim:
         grad = grad.unsqueeze(dim)
         indices = indices.unsqueeze(dim)
     return grad.new_zeros(sizes).scatter(dim, indices, grad)
@@ -100,32 +84,32 @@ def value_selecting_reduction_backward(
 
 def gather_reduced(self: Tensor, dim: int, indices: Tensor, keepdim: bool) -> Tensor:
     """The elements of `self` where a reduction over `dim` found its values."""
-    if keepdim or self.ndim == 0:
+    if keepdim:
         return self.gather(dim, indices)
     return self.gather(dim, indices.unsqueeze(dim)).squeeze(dim)
 
 
 def prod_backward(grad: Tensor, self: Tensor) -> Tensor:
     """The gradient of the product of all elements."""
-    if self.ndim == 0:
-        return grad.clone()
-    flat = self.reshape(-1)
-    return prod_dim_backward(grad, flat, 0, False).reshape(self.shape)
+    return grad * _other_factors(self.reshape(-1), 0).reshape(self.shape).conj()
 
 
 def prod_dim_backward(grad: Tensor, self: Tensor, dim: int, keepdim: bool) -> Tensor:
-    """The gradient of a product over `dim`: the product of all other elements.
-
-    That is the product of everything before an element times that of everything after it, which
-    needs no division and so stands zeros.
-    """
-    if self.ndim == 0:
-        return grad.clone()
+    """The gradient of a product over `dim`."""
     grad = restore_reduced_dims(grad, self.ndim, dim, keepdim)
-    if self.shape[dim] <= 1:
-        return grad * self.pow(0)  # no others; a function of `self` all the same
-    first = functions.ones_like(self.narrow(dim, 0, 1))
-    before = functions.cat([first, self.narrow(dim, 0, self.shape[dim] - 1)], dim).cumprod(dim)
-    behind = self.narrow(dim, 1, self.shape[dim] - 1)
-    after = functions.cat([behind, first], dim).flip((dim,)).cumprod(dim).flip((dim,))
-    return grad * (before * after).conj()
+    return grad * _other_factors(self, dim).conj()
+
+
+def _other_factors(self: Tensor, dim: int) -> Tensor:
+    """For each element, the product of all others along `dim`.
+
+    That is the product of everything before it times that of everything behind it, which needs no division
+    and so stands zeros.
+    """
+    rows = self.reshape(self.shape or (1,))
+    shape = list(rows.shape)
+    count, shape[dim] = shape[dim], 1
+    one = rows.new_ones(shape)
+    before = functions.cat([one, rows], dim).cumprod(dim).narrow(dim, 0, count)
+    behind = functions.cat([rows, one], dim).flip((dim,)).cumprod(dim).flip((dim,))
+    return (before * behind.narrow(dim, 1, count)).reshape(self.shape)

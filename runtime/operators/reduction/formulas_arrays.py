@@ -9,15 +9,6 @@ from ...core.namespace import Array, np
 from ..dims import normalize_dims
 from ..view.view import expand
 
-__all__ = [
-    "mean_backward",
-    "restore_reduced_dims",
-    "share_among_equal",
-    "std_backward",
-    "value_selecting_reduction_backward",
-    "var_backward",
-]
-
 Dims = tuple[int, ...] | None
 
 _FEW = 1024
@@ -82,8 +73,8 @@ def var_backward(grad: Array, self: Array, dim: Dims, correction: Any, keepdim: 
     axes = normalize_dims(dim, ndim) if dim and ndim else tuple(range(ndim))
     count = prod([self.shape[axis] for axis in axes])
     freedom = count - (1 if correction is None else correction)
-    scale = 2 / freedom if freedom > 0 else float("nan") if freedom == 0 else float("inf")
-    mean = np.add.reduce(self, axis=axes, keepdims=True) / count if count else 0
+    scale = 2 / freedom if freedom else float("inf")
+    mean = np.add.reduce(self, axis=axes, keepdims=True) / count
     return restore_reduced_dims(grad, ndim, dim, keepdim) * scale * (self - mean)
 
 
@@ -91,6 +82,5 @@ def std_backward(
     result: Array, grad: Array, self: Array, dim: Dims, correction: Any, keepdim: bool
 ) -> Any:
     """The gradient of a standard deviation over `dim`; zero where that is zero."""
-    slope = grad / (result * 2)
-    slope = np.where(result == 0, slope.dtype.type(0), slope)
+    slope = np.where(result == 0, 0, grad / (result * 2))
     return var_backward(slope, self, dim, correction, keepdim)

@@ -9,19 +9,9 @@ from ...core.dtypes import bool_
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
 
-__all__ = [
-    "cumprod_backward",
-    "cumprod_forward",
-    "logcumsumexp_backward",
-    "logcumsumexp_forward",
-    "reversed_cumsum",
-]
-
 
 def reversed_cumsum(grad: Tensor, dim: int) -> Tensor:
     """The sum of each element and those behind it."""
-    if grad.ndim == 0 or grad.shape[dim] <= 1:
-        return grad.alias()
     return grad.flip((dim,)).cumsum(dim).flip((dim,))
 
 
@@ -31,38 +21,33 @@ def cumprod_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) -> Te
     Before the first zero of a row, products over the element itself give it back.  The first zero
     takes the products in which it is replaced by one; whatever stands behind it takes nothing.
     """
-    if self.ndim == 0 or self.shape[dim] == 1:
-        return grad
     zero = self == 0
-    if is_grad_enabled() and self.requires_grad and not self.is_meta and bool(zero.any()):
+    if is_grad_enabled() and not self.is_meta and bool(zero.any()):
         return _cumprod_backward_by_products(grad, self, dim)
-    zeros_so_far = zero.cumsum(dim)
-    first = zero.logical_and(zeros_so_far == 1)
+    first = zero.logical_and(zero.cumsum(dim) == 1)
     mended = self.masked_fill(first, 1)
-    before = reversed_cumsum(grad * result.conj(), dim) / self.masked_fill(zero, 1).conj()
+    before = reversed_cumsum(grad * result.conj(), dim) / self.conj()
     at_first = reversed_cumsum(grad * mended.cumprod(dim).conj(), dim)
-    return functions.where(first, at_first, before.masked_fill(zeros_so_far > 0, 0))
+    return functions.where(first, at_first, before.masked_fill(zero, 0))
 
 
 def _cumprod_backward_by_products(grad: Tensor, self: Tensor, dim: int) -> Tensor:
     """The same from products that leave one element out each: O(n^2), and differentiable at zeros."""
     rows = self.movedim(dim, -1)
     count = rows.shape[-1]
-    diagonal = functions.eye(count, dtype=bool_, device=self.device)
+    diagonal = functions.eye(count, dtype=bool_, device=rows.device)
     # Row i has the element i replaced by one.
-    without = rows.unsqueeze(-2).expand((*rows.shape, count)).masked_fill(diagonal, 1).cumprod(-1)
+    without = rows.unsqueeze(-2).masked_fill(diagonal, 1).cumprod(-1)
     shares = (grad.movedim(dim, -1).unsqueeze(-2) * without.conj()).triu()
     return shares.sum(-1).movedim(-1, dim)
 
 
 def cumprod_forward(self: Tensor, tangent: Tensor, result: Tensor, dim: int) -> Tensor:
     """The tangent of a running product."""
-    if self.ndim == 0:
-        return tangent
     zero = self == 0
     first = zero.logical_and(zero.cumsum(dim) == 1)
     mended = self.masked_fill(first, 1).cumprod(dim)
-    ratios = (tangent / self.masked_fill(zero, 1)).masked_fill(zero, 0)
+    ratios = tangent / self.masked_fill(zero, 1)
     return result * ratios.cumsum(dim) + mended * tangent.masked_fill(
         first.logical_not(), 0
     ).cumsum(dim)
@@ -77,8 +62,6 @@ def logcumsumexp_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) 
 
     Positive and negative gradients have logarithms of their own.
     """
-    if self.ndim == 0 or self.numel() == 0:
-        return grad
     if grad.is_complex():
         logs = grad.conj().log() - result
         return (_reversed_logcumsumexp(logs, dim) + self).exp().conj()
@@ -93,8 +76,5 @@ def logcumsumexp_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) 
 
 def logcumsumexp_forward(self: Tensor, tangent: Tensor, result: Tensor, dim: int) -> Tensor:
     """The tangent of a running logarithm of sums of exponentials."""
-    if self.ndim == 0:
-        return tangent
-    top = self.detach()
-    top = (functions.real(top) if top.is_complex() else top).amax((dim,), True)
+    top = functions.real(self).amax((dim,), True)
     return (tangent * (self - top).exp()).cumsum(dim) / (result - top).exp()

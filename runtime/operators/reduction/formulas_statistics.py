@@ -11,17 +11,6 @@ from ...core.tensor import Tensor
 from ..dims import normalize_dims
 from .formulas import mean_backward, restore_reduced_dims
 
-__all__ = [
-    "logsumexp_backward",
-    "logsumexp_forward",
-    "std_backward",
-    "std_forward",
-    "std_mean_backward",
-    "var_backward",
-    "var_forward",
-    "var_mean_backward",
-]
-
 Dims = tuple[int, ...] | None
 
 
@@ -30,30 +19,19 @@ def _scale(self: Tensor, dim: Dims, correction: Any) -> float:
     shape = self.shape
     axes = normalize_dims(dim, self.ndim) if dim and self.ndim else range(self.ndim)
     freedom = prod(shape[axis] for axis in axes) - (1 if correction is None else correction)
-    return 2 / freedom if freedom > 0 else float("nan") if freedom == 0 else float("inf")
-
-
-def _deviation(self: Tensor, dim: Dims) -> Tensor:
-    return self - (self.mean(dim, True) if dim and self.ndim else self.mean())
+    return 2 / freedom if freedom else float("inf")
 
 
 def var_backward(grad: Tensor, self: Tensor, dim: Dims, correction: Any, keepdim: bool) -> Tensor:
     """The gradient of a variance over `dim`."""
     spread = restore_reduced_dims(grad, self.ndim, dim, keepdim)
-    return spread * _scale(self, dim, correction) * _deviation(self, dim)
-
-
-def _real_product(self: Tensor, tangent: Tensor) -> Tensor:
-    """The real part of ``conj(self) * tangent``."""
-    product = self.conj() * tangent
-    return functions.real(product) if product.is_complex() else product
+    return spread * _scale(self, dim, correction) * (self - self.mean(dim, True))
 
 
 def var_forward(self: Tensor, tangent: Tensor, dim: Dims, correction: Any, keepdim: bool) -> Tensor:
     """The tangent of a variance over `dim`."""
-    product = _real_product(_deviation(self, dim), tangent)
-    axes = dim or tuple(range(self.ndim))
-    return product.sum(axes, keepdim) * _scale(self, dim, correction)
+    along = functions.real((self - self.mean(dim, True)).conj() * tangent)
+    return along.sum(dim, keepdim) * _scale(self, dim, correction)
 
 
 def std_backward(
@@ -111,10 +89,8 @@ def std_mean_backward(
 
 
 def _weights(self: Tensor, result: Tensor, dim: Dims, keepdim: bool) -> Tensor:
-    """The share of each element in a sum of exponentials; zero where that sum is zero or infinite."""
-    total = restore_reduced_dims(result, self.ndim, dim, keepdim)
-    real = functions.real(total) if total.is_complex() else total
-    return (self - total.masked_fill(real == float("-inf"), 0)).exp()
+    """The share of each element in a sum of exponentials."""
+    return (self - restore_reduced_dims(result, self.ndim, dim, keepdim)).exp()
 
 
 def logsumexp_backward(
@@ -129,5 +105,4 @@ def logsumexp_forward(
     self: Tensor, tangent: Tensor, result: Tensor, dim: Dims, keepdim: bool
 ) -> Tensor:
     """The tangent of a logarithm of a sum of exponentials."""
-    axes = dim or tuple(range(self.ndim))
-    return (tangent * _weights(self, result, dim, keepdim)).sum(axes, keepdim)
+    return (tangent * _weights(self, result, dim, keepdim)).sum(dim, keepdim)

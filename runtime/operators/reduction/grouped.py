@@ -16,16 +16,6 @@ from ...core.constants import ones_vector
 from ...core.namespace import Array, DType, np
 from ..folds import add_reduce, maximum_reduce, minimum_reduce, multiply_reduce
 
-__all__ = [
-    "WORTHWHILE",
-    "reduce_groups",
-    "row_maxima",
-    "row_minima",
-    "row_products",
-    "row_sums",
-    "sums_rows_of",
-]
-
 Fold: TypeAlias = Callable[[Array, int], Array]
 """A ufunc's `reduce` over one axis."""
 
@@ -132,7 +122,7 @@ def row_sums(rows: Array) -> Array:
     return result
 
 
-def row_folds(operation: np.ufunc, fold: Fold, rows: Array, longest: int) -> Array:
+def _row_folds(operation: np.ufunc, fold: Fold, rows: Array, longest: int) -> Array:
     """Each row of a matrix folded by `operation`, whose `reduce` is `fold`.
 
     Halves of rows are folded into each other, many elements at a time, if rows are not longer than
@@ -157,7 +147,7 @@ def row_folds(operation: np.ufunc, fold: Fold, rows: Array, longest: int) -> Arr
 
 def row_products(rows: Array) -> Array:
     """The product of each row."""
-    return row_folds(np.multiply, multiply_reduce, rows, rows.size)
+    return _row_folds(np.multiply, multiply_reduce, rows, rows.size)
 
 
 # NumPy finds the largest elements of longer rows fast.
@@ -166,9 +156,9 @@ _SHORT_ROW = 64
 
 def row_maxima(rows: Array) -> Array:
     """The largest element of each row; NaN wins."""
-    return row_folds(np.maximum, maximum_reduce, rows, _SHORT_ROW)
+    return _row_folds(np.maximum, maximum_reduce, rows, _SHORT_ROW)
 
 
 def row_minima(rows: Array) -> Array:
     """The smallest element of each row; NaN wins."""
-    return row_folds(np.minimum, minimum_reduce, rows, _SHORT_ROW)
+    return _row_folds(np.minimum, minimum_reduce, rows, _SHORT_ROW)

@@ -11,22 +11,6 @@ from ..pointwise.selection import keep_where
 from ..scalar_types import scalar_type_name, sum_dtype
 from .grouped import WORTHWHILE, reduce_groups, row_products, row_sums, sums_rows_of
 
-__all__ = [
-    "mean",
-    "mean_dim",
-    "mean_dim_shape",
-    "mean_shape",
-    "nansum",
-    "prod",
-    "prod_dim",
-    "prod_dim_shape",
-    "reduced_shape",
-    "sum_all",
-    "sum_all_shape",
-    "sum_dim",
-    "sum_dim_shape",
-]
-
 _FLOAT32 = np.dtype(np.float32)
 
 _SHORT = 128
@@ -140,7 +124,7 @@ def nansum(
     return sum_dim(clean, dim, keepdim, dtype)
 
 
-def mean_dtype(dtype: DType, asked: DType | None) -> DType:
+def _mean_dtype(dtype: DType, asked: DType | None) -> DType:
     """The type of a mean; RuntimeError unless it is floating or complex."""
     result = asked or dtype
     if result.kind in "biu":
@@ -155,7 +139,7 @@ def mean_dtype(dtype: DType, asked: DType | None) -> DType:
 
 def mean_shape(self: Array, dtype: DType | None = None) -> Result:
     """The mean of everything."""
-    return Result((), mean_dtype(self.dtype, dtype))
+    return Result((), _mean_dtype(self.dtype, dtype))
 
 
 def mean(self: Array, dtype: DType | None = None) -> Array:
@@ -167,7 +151,7 @@ def mean_dim_shape(
     self: Array, dim: tuple[int, ...] | None, keepdim: bool = False, dtype: DType | None = None
 ) -> Result:
     """The mean over `dim`."""
-    return Result(reduced_shape(self.shape, dim, keepdim), mean_dtype(self.dtype, dtype))
+    return Result(reduced_shape(self.shape, dim, keepdim), _mean_dtype(self.dtype, dtype))
 
 
 def mean_dim(

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from math import prod
 
 from ...core.namespace import Array, DType, np
 from ...core.result import Result, only_foretells
 from ..dims import normalize_dim
-from ..scalar_types import not_implemented, scalar_type_name, sum_dtype
-
-__all__ = [
-    "cummax",
-    "cummin",
-    "cumprod",
-    "cumsum",
-    "cumulative_extremum_shape",
-    "logcumsumexp",
-    "logcumsumexp_shape",
-    "scan_shape",
-]
+from ..pointwise.exponential import logaddexp
+from ..scalar_types import not_implemented, require_order, sum_dtype
 
 _INT64 = np.dtype(np.int64)
 _WIDER: dict[str, DType] = {
@@ -53,7 +43,8 @@ def _scanned(operation: np.ufunc, self: Array, axis: int, dtype: DType) -> Array
     return result
 
 
-def _accumulated(operation: np.ufunc, self: Array, dim: int, dtype: DType | None) -> Array:
+def _accumulated(operation: np.ufunc, self: Array, dim: int, dtype: DType | None = None) -> Array:
+    """Each element and those before it along `dim`, added up or multiplied."""
     axis = normalize_dim(dim, self.ndim)
     result_dtype = dtype or sum_dtype(self.dtype)
     if result_dtype.kind == "b":
@@ -66,6 +57,10 @@ def _accumulated(operation: np.ufunc, self: Array, dim: int, dtype: DType | None
     wide = _wider(result_dtype)
     result = _scanned(operation, self, axis, wide)
     return result if wide is result_dtype else result.astype(result_dtype)
+
+
+cumsum = partial(_accumulated, np.add)
+cumprod = partial(_accumulated, np.multiply)
 
 
 @only_foretells
@@ -82,23 +77,11 @@ def logcumsumexp_shape(self: Array, dim: int) -> Result:
     return Result(self.shape, self.dtype)
 
 
-def cumsum(self: Array, dim: int, dtype: DType | None = None) -> Array:
-    """The sum of each element and those before it along `dim`."""
-    return _accumulated(np.add, self, dim, dtype)
-
-
-def cumprod(self: Array, dim: int, dtype: DType | None = None) -> Array:
-    """The product of each element and those before it along `dim`."""
-    return _accumulated(np.multiply, self, dim, dtype)
-
-
 def logcumsumexp(self: Array, dim: int) -> Array:
     """The logarithm of the running sum of exponentials, without overflow."""
     axis = normalize_dim(dim, self.ndim)
     if self.dtype.kind in "biu":
-        raise NotImplementedError(
-            f"\"logcumsumexp_out_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
-        )
+        raise not_implemented("logcumsumexp_out_cpu", self.dtype)
     if self.ndim == 0:
         return self.copy()
     if self.dtype.kind == "c":
@@ -114,20 +97,15 @@ def _complex_logcumsumexp(self: Array, axis: int) -> Array:
     if self.size:
         total: Array = np.full(steps.shape[1:], -np.inf, np.complex128)
         for place in range(len(steps)):
-            step = steps[place]
-            larger = step.real > total.real
-            high, low = np.where(larger, step, total), np.where(larger, total, step)
-            total = np.where(np.isneginf(low.real), high, high + np.log1p(np.exp(low - high)))
+            total = logaddexp(steps[place].astype(np.complex128), total)
             result[place] = total
     return np.ascontiguousarray(np.moveaxis(result, 0, axis))
 
 
-def _running_extremum(self: Array, dim: int, operation: np.ufunc, name: str) -> tuple[Array, Array]:
+def _running_extremum(name: str, operation: np.ufunc, self: Array, dim: int) -> tuple[Array, Array]:
+    """The extremum so far along `dim`, and the last place it was found; NaN wins."""
     axis = normalize_dim(dim, self.ndim)
-    if self.dtype.kind == "c":
-        raise NotImplementedError(
-            f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'"
-        )
+    require_order(self, name)
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     values = _scanned(operation, self, axis, self.dtype)
@@ -139,17 +117,11 @@ def _running_extremum(self: Array, dim: int, operation: np.ufunc, name: str) -> 
     return values, _scanned(np.maximum, np.where(reached, steps, 0), axis, _INT64)
 
 
+cummax = partial(_running_extremum, "cummax_cpu", np.maximum)
+cummin = partial(_running_extremum, "cummin_cpu", np.minimum)
+
+
 def cumulative_extremum_shape(self: Array, dim: int) -> tuple[Result, Result]:
     """Running extrema and their places."""
     normalize_dim(dim, self.ndim)
     return Result(self.shape, self.dtype), Result(self.shape, _INT64)
-
-
-def cummax(self: Array, dim: int) -> tuple[Array, Array]:
-    """The largest element so far along `dim`, and the last place it was found; NaN wins."""
-    return _running_extremum(self, dim, np.maximum, "cummax_cpu")
-
-
-def cummin(self: Array, dim: int) -> tuple[Array, Array]:
-    """The smallest element so far along `dim`, and the last place it was found; NaN wins."""
-    return _running_extremum(self, dim, np.minimum, "cummin_cpu")

@@ -8,14 +8,13 @@ from typing import Any, TypeAlias
 from ...core.floating import fresh_context
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, allocate
-from ...dispatch.small import Calls
+from ...dispatch.small import Calls, of_any_layout
 from ..small_arrays import LONGEST, max_at, min_at, ones, zero
-
-__all__ = ["amax", "amin", "mean", "sum_all", "sum_dim"]
 
 Kernel: TypeAlias = Callable[..., Any]
 
 
+@of_any_layout
 def sum_all(calls: Calls) -> Kernel | None:
     """The sum of at most `LONGEST` elements."""
     single = calls.single
@@ -26,7 +25,7 @@ def sum_all(calls: Calls) -> Kernel | None:
     run = fresh_context().run
 
     def kernel(self: Tensor, dtype_asked: Any) -> Any:
-        data = self._data
+        data = self._data_
         size = data.size
         if size > LONGEST or dtype_asked is not None:
             return general(self, dtype_asked)
@@ -35,23 +34,24 @@ def sum_all(calls: Calls) -> Kernel | None:
             if data.ndim != 1:
                 data = data.ravel()
             # What `dot` returns is a scalar, with `out` too.
-            out._data = total = empty((), dtype)
+            out._data_ = total = empty((), dtype)
             try:
                 run(data.dot, vectors[size], total)
             except RuntimeError:  # another thread is in this context
                 return general(self, dtype_asked)
         else:
             # A product with one would keep the sign of -0.0, which a sum does not.
-            out._data = add(data.reshape(()), nothing, out=...)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+            out._data_ = add(data.reshape(()), nothing, out=...)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
 
 
+@of_any_layout
 def mean(calls: Calls) -> Kernel | None:
     """The mean of at most `LONGEST` elements, but not of none."""
     single = calls.single
@@ -62,7 +62,7 @@ def mean(calls: Calls) -> Kernel | None:
     run = fresh_context().run
 
     def kernel(self: Tensor, dtype: Any) -> Any:
-        data = self._data
+        data = self._data_
         size = data.size
         if size > LONGEST or not size or dtype is not None:
             return general(self, dtype)
@@ -71,15 +71,15 @@ def mean(calls: Calls) -> Kernel | None:
             if data.ndim != 1:
                 data = data.ravel()
             try:
-                out._data = asarray(run(data.dot, vectors[size]) / size)
+                out._data_ = asarray(run(data.dot, vectors[size]) / size)
             except RuntimeError:  # another thread is in this context
                 return general(self, dtype)
         else:
-            out._data = add(data.reshape(()), nothing, out=...)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+            out._data_ = add(data.reshape(()), nothing, out=...)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
@@ -95,7 +95,7 @@ def sum_dim(calls: Calls) -> Kernel | None:
     run = fresh_context().run
 
     def kernel(self: Tensor, dim: Any, keepdim: bool, dtype: Any) -> Any:
-        data = self._data
+        data = self._data_
         if keepdim or dtype is not None or not dim or len(dim) != 1 or data.ndim != 2:
             return general(self, dim, keepdim, dtype)
         axis = dim[0]
@@ -115,11 +115,11 @@ def sum_dim(calls: Calls) -> Kernel | None:
         except RuntimeError:  # another thread is in this context
             return general(self, dim, keepdim, dtype)
         out = allocate()
-        out._data = data
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._data_ = data
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
@@ -143,17 +143,17 @@ def _extremum(calls: Calls, fold_at: Callable[..., Array]) -> Kernel | None:
         return starts.setdefault(shape, np.arange(0, shape[0] * shape[1], shape[1]))
 
     def kernel(self: Tensor, dim: Any, keepdim: bool) -> Any:
-        data = self._data
+        data = self._data_
         if keepdim or data.ndim != 2 or not 0 < data.size < _FEW or (dim != (1,) and dim != (-1,)):
             return general(self, dim, keepdim)
         shape = data.shape
         out = allocate()
         begins = starts.get(shape)
-        out._data = fold_at(data.ravel(), starts_of(shape) if begins is None else begins)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._data_ = fold_at(data.ravel(), starts_of(shape) if begins is None else begins)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel

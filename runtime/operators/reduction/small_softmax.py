@@ -15,8 +15,6 @@ from ...core.namespace import Array, DType, np
 from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
 
-__all__ = ["log_softmax", "softmax"]
-
 Kernel: TypeAlias = Callable[..., Any]
 
 _FEW = 512
@@ -53,18 +51,18 @@ def softmax(calls: Calls) -> Kernel | None:
     exp, divide, ones = np.exp, np.true_divide, _squares(single.numpy)
 
     def kernel(self: Tensor, dim: int, rest: Any) -> Any:
-        data = self._data
+        data = self._data_
         if rest or not _fits(data, dim):
             return general(self, dim, rest)
         result = exp(data)
         out = allocate()
         total = result.dot(ones[data.shape[-1]])
         # NumPy is slow to see that one element may be overwritten by itself.
-        out._data = divide(result, total, result if data.size > 1 else None)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._data_ = divide(result, total, result if data.size > 1 else None)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel
@@ -80,17 +78,17 @@ def log_softmax(calls: Calls) -> Kernel | None:
     exp, log, subtract, ones = np.exp, np.log, np.subtract, _squares(wide)
 
     def kernel(self: Tensor, dim: int, rest: Any) -> Any:
-        data = self._data
+        data = self._data_
         if rest or not _fits(data, dim):
             return general(self, dim, rest)
         result = data.astype(wide)
         total = exp(result).dot(ones[data.shape[-1]])
         out = allocate()
-        out._data = subtract(result, log(total, total), result).astype(dtype)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._data_ = subtract(result, log(total, total), result).astype(dtype)
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel

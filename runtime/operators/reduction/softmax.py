@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from ...core.constants import SQUARES, ones_square, ones_vector
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
 from ..dims import normalize_dim
 from ..folds import add_reduce, maximum_reduce
-from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "log_softmax",
-    "log_softmax_backward",
-    "log_softmax_half_to_float",
-    "softmax",
-    "softmax_backward",
-    "softmax_backward_shape",
-    "softmax_half_to_float",
-    "softmax_half_to_float_shape",
-    "softmax_shape",
-    "sum_along",
-]
-
+from ..scalar_types import not_implemented, require_same_type
 
 _FEW = 512
 
@@ -39,9 +28,7 @@ def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Arr
         self = (self.real if self.dtype.kind == "c" and dtype.kind != "c" else self).astype(dtype)
     result_dtype = self.dtype
     if result_dtype.kind not in "fV":
-        raise NotImplementedError(
-            f"\"{name}_lastdim_kernel_impl\" not implemented for '{scalar_type_name(result_dtype)}'"
-        )
+        raise not_implemented(f"{name}_lastdim_kernel_impl", result_dtype)
     if result_dtype.itemsize == 2:
         self = self.astype(np.float32)
     return self, axis, result_dtype
@@ -94,14 +81,15 @@ def softmax_half_to_float_shape(self: Array, dim: int, half_to_float: bool) -> R
     return softmax_shape(self, dim, np.dtype(np.float32) if half_to_float else None)
 
 
-def softmax_half_to_float(self: Array, dim: int, half_to_float: bool) -> Array:
-    """`softmax`, of half precision in single precision if asked."""
-    return softmax(self, dim, np.dtype(np.float32) if half_to_float else None)
+def _half_to_float(
+    kernel: Callable[..., Array], self: Array, dim: int, half_to_float: bool
+) -> Array:
+    """`kernel`, of half precision in single precision if asked."""
+    return kernel(self, dim, np.dtype(np.float32) if half_to_float else None)
 
 
-def log_softmax_half_to_float(self: Array, dim: int, half_to_float: bool) -> Array:
-    """`log_softmax`, of half precision in single precision if asked."""
-    return log_softmax(self, dim, np.dtype(np.float32) if half_to_float else None)
+softmax_half_to_float = partial(_half_to_float, softmax)
+log_softmax_half_to_float = partial(_half_to_float, log_softmax)
 
 
 def softmax_backward_shape(
@@ -113,11 +101,7 @@ def softmax_backward_shape(
             "Expected tensor for argument #1 'grad' to have same size as tensor for argument #2 "
             f"'output'; but {list(grad_output.shape)} does not equal {list(output.shape)}"
         )
-    if grad_output.dtype != output.dtype:
-        raise RuntimeError(
-            f"expected scalar type {scalar_type_name(grad_output.dtype)} but found "
-            f"{scalar_type_name(output.dtype)}"
-        )
+    require_same_type(grad_output, output)
     normalize_dim(dim, output.ndim)
     return Result(grad_output.shape, input_dtype)
 

@@ -2,39 +2,14 @@
 
 from __future__ import annotations
 
-import warnings
+from functools import partial
 
 from ...core.namespace import Array, default_dtype, np, occurrences
-from ...core.result import Result
+from ...core.result import Result, only_foretells
+from ...core.warn import warn_caller
 from ..folds import add_reduce, maximum_reduce, xor_reduce
-from ..scalar_types import real_dtype, scalar_type_name
+from ..scalar_types import not_implemented, real_dtype, scalar_type_name
 from .reduction import accumulate_sum, extent_of, reduced_axes, reduced_shape
-
-__all__ = [
-    "bincount",
-    "hash_tensor",
-    "hash_tensor_shape",
-    "histc",
-    "histc_shape",
-    "histogram_bin_ct",
-    "histogram_bin_ct_shape",
-    "histogram_bins_tensor",
-    "histogram_bins_tensor_shape",
-    "logsumexp",
-    "logsumexp_shape",
-    "std_correction",
-    "std_dim",
-    "std_mean_correction",
-    "std_unbiased",
-    "var_correction",
-    "var_correction_shape",
-    "var_dim",
-    "var_dim_shape",
-    "var_mean_correction",
-    "var_mean_correction_shape",
-    "var_unbiased",
-    "var_unbiased_shape",
-]
 
 _UINT64 = np.dtype(np.uint64)
 
@@ -42,15 +17,21 @@ _INT64 = np.dtype(np.int64)
 _FLOAT32 = np.dtype(np.float32)
 
 
-def var_correction_shape(
+def var_shape(
     self: Array,
     dim: tuple[int, ...] | None = None,
     correction: float | None = None,
     keepdim: bool = False,
+    /,
 ) -> Result:
-    """A variance over `dim`, real even for complex input."""
-    dtype = real_dtype(self.dtype)
-    return Result(reduced_shape(self.shape, dim, keepdim), dtype)
+    """A variance over `dim`, real even for complex input; `correction` may be whether it is unbiased."""
+    return Result(reduced_shape(self.shape, dim, keepdim), real_dtype(self.dtype))
+
+
+@only_foretells
+def var_of_all_shape(self: Array, unbiased: bool = True) -> Result:
+    """A variance of all elements."""
+    return var_shape(self)
 
 
 def _moments(
@@ -81,11 +62,9 @@ def _moments(
     total = accumulate_sum(np.asarray(squares), axes, keepdim, real)
     freedom = count - (1 if correction is None else float(correction.real))
     if freedom <= 0 and total.size:
-        warnings.warn(
+        warn_caller(
             f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor "
-            "(input numel divided by output numel).",
-            UserWarning,
-            stacklevel=2,
+            "(input numel divided by output numel)."
         )
     divisor = real.type(max(freedom, 0))
     variance = np.true_divide(total, divisor)
@@ -94,97 +73,65 @@ def _moments(
     return variance, mean
 
 
-def var_correction(
+def _spread(
+    name: str,
     self: Array,
     dim: tuple[int, ...] | None = None,
     correction: complex | None = None,
     keepdim: bool = False,
+    /,
 ) -> Array:
-    """The mean square deviation from the mean, over ``count - correction``; real always."""
-    variance, _ = _moments(self, dim, correction, keepdim, "var")
-    return variance.astype(real_dtype(self.dtype), copy=False)
+    """The mean square deviation from the mean, over ``count - correction``, or its root; real always.
+
+    For `correction` may stand whether it is unbiased, which means the same number.
+    """
+    variance, _ = _moments(self, dim, correction, keepdim, name)
+    return _rooted(name, variance).astype(real_dtype(self.dtype), copy=False)
 
 
-def var_unbiased_shape(self: Array, unbiased: bool = True) -> Result:
-    """A variance of all elements."""
-    return Result((), real_dtype(self.dtype))
+def _rooted(name: str, variance: Array) -> Array:
+    return np.sqrt(variance) if name.startswith("std") else variance
 
 
-def var_unbiased(self: Array, unbiased: bool = True) -> Array:
-    """The variance of all elements, over the count less one if it is `unbiased`."""
-    return var_correction(self, None, int(unbiased))
+var = partial(_spread, "var")
+std = partial(_spread, "std")
 
 
-def var_dim_shape(
-    self: Array, dim: tuple[int, ...] | None, unbiased: bool = True, keepdim: bool = False
-) -> Result:
-    """A variance over `dim`."""
-    return Result(reduced_shape(self.shape, dim, keepdim), real_dtype(self.dtype))
+def _of_all(name: str, self: Array, unbiased: bool = True) -> Array:
+    """`_spread` of all elements."""
+    return _spread(name, self, None, int(unbiased))
 
 
-def var_dim(
-    self: Array, dim: tuple[int, ...] | None, unbiased: bool = True, keepdim: bool = False
-) -> Array:
-    """The variance over `dim`, over the count less one if it is `unbiased`."""
-    return var_correction(self, dim, int(unbiased), keepdim)
+var_unbiased = partial(_of_all, "var")
+std_unbiased = partial(_of_all, "std")
 
 
-def std_unbiased(self: Array, unbiased: bool = True) -> Array:
-    """The square root of `var_unbiased`."""
-    return std_correction(self, None, int(unbiased))
-
-
-def std_dim(
-    self: Array, dim: tuple[int, ...] | None, unbiased: bool = True, keepdim: bool = False
-) -> Array:
-    """The square root of `var_dim`."""
-    return std_correction(self, dim, int(unbiased), keepdim)
-
-
-def var_mean_correction_shape(
+def var_mean_shape(
     self: Array,
     dim: tuple[int, ...] | None = None,
     correction: float | None = None,
     keepdim: bool = False,
 ) -> tuple[Result, Result]:
     """A variance and a mean over `dim`."""
-    mean = Result(reduced_shape(self.shape, dim, keepdim), self.dtype)
-    return var_correction_shape(self, dim, correction, keepdim), mean
+    variance = var_shape(self, dim, correction, keepdim)
+    return variance, Result(variance.shape, self.dtype)
 
 
-def var_mean_correction(
+def _spread_and_mean(
+    name: str,
     self: Array,
     dim: tuple[int, ...] | None = None,
     correction: complex | None = None,
     keepdim: bool = False,
 ) -> tuple[Array, Array]:
-    """Variance and mean."""
-    variance, mean = _moments(self, dim, correction, keepdim, "var_mean")
-    real = real_dtype(self.dtype)
-    return variance.astype(real, copy=False), mean.astype(self.dtype, copy=False)
+    """`_spread` and the mean."""
+    variance, mean = _moments(self, dim, correction, keepdim, name)
+    spread = _rooted(name, variance).astype(real_dtype(self.dtype), copy=False)
+    return spread, mean.astype(self.dtype, copy=False)
 
 
-def std_correction(
-    self: Array,
-    dim: tuple[int, ...] | None = None,
-    correction: complex | None = None,
-    keepdim: bool = False,
-) -> Array:
-    """The square root of the variance."""
-    variance, _ = _moments(self, dim, correction, keepdim, "std")
-    return np.sqrt(variance).astype(real_dtype(self.dtype), copy=False)
-
-
-def std_mean_correction(
-    self: Array,
-    dim: tuple[int, ...] | None = None,
-    correction: complex | None = None,
-    keepdim: bool = False,
-) -> tuple[Array, Array]:
-    """Standard deviation and mean."""
-    variance, mean = _moments(self, dim, correction, keepdim, "std_mean")
-    real = real_dtype(self.dtype)
-    return np.sqrt(variance).astype(real, copy=False), mean.astype(self.dtype, copy=False)
+var_mean_correction = partial(_spread_and_mean, "var_mean")
+std_mean_correction = partial(_spread_and_mean, "std_mean")
 
 
 def logsumexp_shape(self: Array, dim: tuple[int, ...], keepdim: bool = False) -> Result:
@@ -220,9 +167,7 @@ def logsumexp(self: Array, dim: tuple[int, ...], keepdim: bool = False) -> Array
 def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> Array:
     """How often each number occurs in a vector of integers, or the sum of its `weights`."""
     if self.dtype.kind not in "iu":
-        raise NotImplementedError(
-            f"\"bincount_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
-        )
+        raise not_implemented("bincount_cpu", self.dtype)
     if minlength < 0:
         raise RuntimeError("minlength should be >= 0")
     if self.size == 0 and self.ndim == 1:
@@ -252,9 +197,7 @@ def histc_shape(self: Array, bins: int = 100, min: complex = 0, max: complex = 0
 def histc(self: Array, bins: int = 100, min: complex = 0, max: complex = 0) -> Array:
     """Counts in `bins` equal bins from `min` to `max`; the range of the data if those are equal."""
     if self.dtype.kind not in "fV":
-        raise NotImplementedError(
-            f"\"histogram_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
-        )
+        raise not_implemented("histogram_cpu", self.dtype)
     low, high = float(min.real), float(max.real)
     values = self.reshape(-1)
     if values.dtype.itemsize == 2:
@@ -335,9 +278,7 @@ def histogram_bins_tensor(
 
 def _require_histogram(self: Array) -> None:
     if self.dtype.kind != "f":
-        raise NotImplementedError(
-            f"\"histogram_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
-        )
+        raise not_implemented("histogram_cpu", self.dtype)
 
 
 def _check_weight(self: Array, weight: Array | None) -> None:

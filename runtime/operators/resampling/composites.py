@@ -11,11 +11,6 @@ from ...core.dtypes import int64
 from ...core.errors import TYPE_WORDS, not_implemented_for
 from ...core.tensor import Tensor
 
-__all__ = [
-    "affine_grid_generator",
-    "grid_sampler",
-]
-
 ZEROS, BORDER, REFLECTION = range(3)
 LINEAR, NEAREST, CUBIC = range(3)
 

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from ...core.origin import warn_caller
 from ...core.tensor import Tensor
 
-__all__ = ["check_affine", "corners", "mode_number"]
-
 
 def mode_number(argument: str, given: str, expected: str) -> int:
     """The place of `given` among the quoted words of `expected`; ValueError for another."""

@@ -8,13 +8,6 @@ from ...core.namespace import Array, np
 from ...core.result import Result
 from ..convolution.windows import output_extents, pad_first, window_slices, windows_first
 
-__all__ = [
-    "col2im",
-    "col2im_shape",
-    "im2col",
-    "im2col_shape",
-]
-
 Extents = tuple[int, ...]
 
 

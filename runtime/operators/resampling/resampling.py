@@ -15,27 +15,6 @@ from ...core.result import Result
 from ..memory_formats import suggested_order
 from ..scalar_types import not_implemented
 
-__all__ = [
-    "upsample_backward_shape",
-    "upsample_bicubic2d",
-    "upsample_bicubic2d_aa",
-    "upsample_bicubic2d_aa_backward",
-    "upsample_bicubic2d_backward",
-    "upsample_bilinear2d",
-    "upsample_bilinear2d_aa",
-    "upsample_bilinear2d_aa_backward",
-    "upsample_bilinear2d_backward",
-    "upsample_linear1d",
-    "upsample_linear1d_backward",
-    "upsample_nearest",
-    "upsample_nearest_backward",
-    "upsample_nearest_exact",
-    "upsample_nearest_exact_backward",
-    "upsample_shape",
-    "upsample_trilinear3d",
-    "upsample_trilinear3d_backward",
-]
-
 Extents = tuple[int, ...]
 Rows = tuple[Array, ...]
 
@@ -217,8 +196,12 @@ def _matrices(
             scale = None  # as above
         ratio = number(1 / scale) if scale else number(size) / number(out)
     if mode.endswith("-aa"):
-        return _wide_taps(mode, size, out, float(ratio), dtype)
-    source = places * ratio if align_corners else (places + number(0.5)) * ratio - number(0.5)
+        return _wide_taps(mode, size, out, ratio, dtype)
+    if align_corners:
+        source = places * ratio
+    else:
+        # One rounding, as of a fused multiply-add: half a position is lost where the two cancel.
+        source = ((host.arange(out) + 0.5) * float(ratio) - 0.5).astype(dtype)
     if mode == "linear":
         source = host.maximum(source, 0)
         first = host.minimum(source.astype(host.int64), size - 1)
@@ -232,19 +215,21 @@ def _matrices(
     return indices, _cubic(distances, -0.75).astype(dtype)
 
 
-def _wide_taps(mode: str, size: int, out: int, ratio: float, dtype: DType) -> tuple[Array, Array]:
+def _wide_taps(mode: str, size: int, out: int, ratio: Any, dtype: DType) -> tuple[Array, Array]:
     """Taps of a kernel stretched to the output's spacing, where that is the larger."""
-    reach = (1.0 if mode == "linear-aa" else 2.0) * max(ratio, 1.0)
-    stretch = max(ratio, 1.0)
+    number = dtype.type
+    stretch = max(ratio, number(1))
+    squeeze = number(1) / stretch
+    reach = number(1 if mode == "linear-aa" else 2) * stretch
     count = int(host.ceil(reach)) * 2 + 1
     indices = host.zeros((count, out), host.int64)
     weights = host.zeros((count, out), host.float64)
     for place in range(out):
-        centre = ratio * (place + 0.5)
+        centre = ratio * number(place + 0.5)
         first = max(floor(centre - reach + 0.5), 0)
         last = min(floor(centre + reach + 0.5), size)
         read = host.arange(first, first + count)
-        distance = host.abs((read - centre + 0.5) / stretch)
+        distance = host.abs((read.astype(dtype) - centre + number(0.5)) * squeeze)
         weight = host.maximum(1 - distance, 0) if mode == "linear-aa" else _cubic(distance, -0.5)
         weight = host.where(read < last, weight, 0)
         indices[:, place] = read.clip(0, size - 1)

@@ -10,8 +10,6 @@ from ...core.size import broadcast_shapes
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
-__all__ = ["as_matrix", "atleast_1d", "atleast_2d", "atleast_3d", "broadcast_tensors", "listed"]
-
 
 def listed(tensors: tuple[Any, ...]) -> list[Tensor]:
     """The tensors of a call ``f(a, b)`` or ``f([a, b])``; TypeError for anything else."""
@@ -19,7 +17,7 @@ def listed(tensors: tuple[Any, ...]) -> list[Tensor]:
     if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
         given = tuple(tensors[0])
     for place, tensor in enumerate(given):
-        if not hasattr(tensor, "_bits"):
+        if not hasattr(tensor, "_bits_"):
             raise TypeError(
                 f"expected Tensor as element {place} in argument 0, but got {type(tensor).__name__}"
             )

@@ -14,23 +14,6 @@ from ...core.tensor import Tensor
 from ..dims import normalize_dim
 from .composite_dimensions import atleast_1d, atleast_2d, atleast_3d
 
-__all__ = [
-    "chunk_cat",
-    "column_stack",
-    "combinations",
-    "diag",
-    "diagflat",
-    "dstack",
-    "fliplr",
-    "flipud",
-    "hstack",
-    "repeat_interleave_int",
-    "repeat_interleave_tensor",
-    "rot90",
-    "tile",
-    "vstack",
-]
-
 
 def _require(tensors: Sequence[Tensor], name: str) -> None:
     if not tensors:
@@ -114,7 +97,7 @@ def flipud(self: Tensor) -> Tensor:
     return self.flip((0,))
 
 
-def rot90(self: Tensor, k: int = 1, dims: tuple[int, ...] = (0, 1)) -> Tensor:
+def rot90(self: Tensor, k: int, dims: tuple[int, ...]) -> Tensor:
     """Turned by `k` quarter turns from the first of `dims` towards the second."""
     if len(dims) != 2:
         raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
@@ -143,7 +126,7 @@ def tile(self: Tensor, dims: tuple[int, ...]) -> Tensor:
 
 
 def repeat_interleave_tensor(
-    self: Tensor, repeats: Tensor, dim: int | None = None, output_size: int | None = None
+    self: Tensor, repeats: Tensor, dim: int | None, output_size: int | None
 ) -> Tensor:
     """Each slice of `dim` (of the flattened tensor for None) as often as `repeats` says."""
     source = self.flatten() if dim is None else self
@@ -163,7 +146,7 @@ def repeat_interleave_tensor(
 
 
 def repeat_interleave_int(
-    self: Tensor, repeats: int, dim: int | None = None, output_size: int | None = None
+    self: Tensor, repeats: int, dim: int | None, output_size: int | None
 ) -> Tensor:
     """Each slice of `dim` (of the flattened tensor for None) `repeats` times."""
     if repeats < 0:
@@ -178,21 +161,21 @@ def repeat_interleave_int(
     return dense.reshape((*shape[:axis], shape[axis] * repeats, *shape[axis + 1 :]))
 
 
-def diag(self: Tensor, diagonal: int = 0) -> Tensor:
+def diag(self: Tensor, diagonal: int) -> Tensor:
     """The matrix with a vector on its diagonal, or the diagonal of a matrix as a copy."""
     if self.ndim == 1:
         return functions.diag_embed(self, diagonal)
     if self.ndim == 2:
-        return self.diagonal(diagonal).clone(memory_format=contiguous_format)
+        return functions.diagonal_copy(self, diagonal)
     raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {self.ndim}D")
 
 
-def diagflat(self: Tensor, offset: int = 0) -> Tensor:
+def diagflat(self: Tensor, offset: int) -> Tensor:
     """The matrix with all elements on its diagonal."""
     return functions.diag_embed(self.reshape((-1,)), offset)
 
 
-def combinations(self: Tensor, r: int = 2, with_replacement: bool = False) -> Tensor:
+def combinations(self: Tensor, r: int, with_replacement: bool) -> Tensor:
     """All combinations of `r` elements of a vector, one row each."""
     if self.ndim != 1:
         raise RuntimeError(f"Expect a 1D vector, but got shape {list(self.shape)}")

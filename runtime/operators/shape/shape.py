@@ -2,40 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result, only_foretells
 from ...core.strided import strided
 from ..dims import check_int64, normalize_dim, normalize_dim_of_some, normalize_dims
 from ..memory_formats import suggested_order
 from ..pointwise.selection import keep_where
-from ..scalar_types import not_implemented, scalar_type_name
-
-__all__ = [
-    "cat",
-    "cat_shape",
-    "diag_embed",
-    "diag_embed_shape",
-    "flip",
-    "flip_shape",
-    "repeat",
-    "repeat_interleave_indices",
-    "repeat_shape",
-    "roll",
-    "roll_shape",
-    "stack",
-    "stack_shape",
-    "tril",
-    "tril_indices",
-    "tril_shape",
-    "triu",
-    "triu_indices",
-    "triu_shape",
-]
+from ..scalar_types import not_implemented
 
 _INT64 = np.dtype(np.int64)
 
 
-def cat_dtype(tensors: list[Array]) -> DType:
+def _cat_dtype(tensors: list[Array]) -> DType:
     """The type of a concatenation: 0-d tensors do not occur, so dimensions do not matter."""
     first: DType = tensors[0].dtype
     for tensor in tensors:
@@ -88,7 +68,7 @@ def cat_shape(tensors: list[Array], dim: int = 0) -> Result:
                 )
     total = sum(tensor.shape[axis] for tensor in kept)
     shape = (*first.shape[:axis], total, *first.shape[axis + 1 :])
-    return Result(shape, cat_dtype(tensors), (), _order_of_all(kept))
+    return Result(shape, _cat_dtype(tensors), (), _order_of_all(kept))
 
 
 def _order_of_all(tensors: list[Array]) -> tuple[int, ...]:
@@ -102,7 +82,7 @@ def _order_of_all(tensors: list[Array]) -> tuple[int, ...]:
 def cat(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Array:
     """The tensors one after another along `dim`, in the type they promote to; in `out` if it is given."""
     kept = [tensor for tensor in tensors if tensor.shape != (0,)] or tensors
-    return _joined(kept, dim, cat_dtype(tensors), out)
+    return _joined(kept, dim, _cat_dtype(tensors), out)
 
 
 def _joined(arrays: list[Array], axis: int, dtype: DType, out: Array | None) -> Array:
@@ -129,14 +109,14 @@ def stack_shape(tensors: list[Array], dim: int = 0) -> Result:
         place = order.index(axis) if axis < len(shape) else len(order)
         order = tuple(old + (old >= axis) for old in order)
         order = (*order[:place], axis, *order[place:])
-    return Result((*shape[:axis], len(tensors), *shape[axis:]), cat_dtype(tensors), (), order)
+    return Result((*shape[:axis], len(tensors), *shape[axis:]), _cat_dtype(tensors), (), order)
 
 
 def stack(tensors: list[Array], dim: int = 0, *, out: Array | None = None) -> Array:
     """Tensors of one shape along a new dimension `dim`; in `out` if it is given."""
     axis = normalize_dim(dim, tensors[0].ndim + 1)
     index = (slice(None),) * axis + (None,)
-    return _joined([tensor[index] for tensor in tensors], axis, cat_dtype(tensors), out)
+    return _joined([tensor[index] for tensor in tensors], axis, _cat_dtype(tensors), out)
 
 
 @only_foretells
@@ -211,9 +191,7 @@ def repeat_interleave_indices(repeats: Array, output_size: int | None = None) ->
     if repeats.ndim != 1:
         raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
     if repeats.dtype.kind not in "iu":
-        raise NotImplementedError(
-            f"\"repeat_interleave_cpu\" not implemented for '{scalar_type_name(repeats.dtype)}'"
-        )
+        raise not_implemented("repeat_interleave_cpu", repeats.dtype)
     if repeats.size and int(repeats.min()) < 0:
         raise RuntimeError("repeats can not be negative")
     if output_size is not None and output_size != int(repeats.sum()):
@@ -237,25 +215,20 @@ def _small_triangle_mask(rows: int, columns: int, diagonal: int) -> Array:
     return host.tri(rows, columns, diagonal, bool)
 
 
-def _matrices(self: Array, name: str) -> Result:
+def _triangle_shape(name: str, self: Array, diagonal: int = 0) -> Result:
+    """The shape of `self`; RuntimeError unless it is of matrices."""
     if self.ndim < 2:
         raise RuntimeError(f"{name}: input tensor must have at least 2 dimensions")
     return Result(self.shape, self.dtype)
 
 
-def tril_shape(self: Array, diagonal: int = 0) -> Result:
-    """The shape of `self`; RuntimeError unless it is of matrices."""
-    return _matrices(self, "tril")
+tril_shape = partial(_triangle_shape, "tril")
+triu_shape = partial(_triangle_shape, "triu")
 
 
 def tril(self: Array, diagonal: int = 0) -> Array:
     """The lower triangle of each matrix, with zeros above `diagonal`."""
     return keep_where(_triangle_mask(self.shape[-2], self.shape[-1], diagonal), self)
-
-
-def triu_shape(self: Array, diagonal: int = 0) -> Result:
-    """The shape of `self`; RuntimeError unless it is of matrices."""
-    return _matrices(self, "triu")
 
 
 def triu(self: Array, diagonal: int = 0) -> Array:

@@ -6,29 +6,22 @@ from ...core.namespace import Array, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
 
-__all__ = [
-    "channel_shuffle",
-    "channel_shuffle_shape",
-    "pixel_shuffle",
-    "pixel_shuffle_shape",
-    "pixel_unshuffle",
-    "pixel_unshuffle_shape",
-]
-
 Shape = tuple[int, ...]
+
+
+def _check(name: str, self: Array, argument: str, factor: int) -> None:
+    if self.ndim < 3:
+        raise RuntimeError(
+            f"{name} expects input to have at least 3 dimensions, but got input with "
+            f"{self.ndim} dimension(s)"
+        )
+    if factor <= 0:
+        raise RuntimeError(f"{name} expects a positive {argument}, but got {factor}")
 
 
 def pixel_shuffle_shape(self: Array, upscale_factor: int) -> Result:
     """The shape of rearranged pixels; RuntimeError where there is none."""
-    if self.ndim < 3:
-        raise RuntimeError(
-            "pixel_shuffle expects input to have at least 3 dimensions, but got input with "
-            f"{self.ndim} dimension(s)"
-        )
-    if upscale_factor <= 0:
-        raise RuntimeError(
-            f"pixel_shuffle expects a positive upscale_factor, but got {upscale_factor}"
-        )
+    _check("pixel_shuffle", self, "upscale_factor", upscale_factor)
     *lead, channels, height, width = self.shape
     if channels % (upscale_factor * upscale_factor):
         raise RuntimeError(
@@ -47,8 +40,8 @@ def pixel_shuffle_shape(self: Array, upscale_factor: int) -> Result:
 
 def pixel_shuffle(self: Array, upscale_factor: int) -> Array:
     """(…, C * r * r, H, W) as (…, C, H * r, W * r): Shi et al., *Real-Time Single Image …*, 2016."""
-    *lead, channels, height, width = self.shape
-    shape = (*lead, channels // upscale_factor**2, height * upscale_factor, width * upscale_factor)
+    shape = pixel_shuffle_shape(self, upscale_factor).shape
+    height, width = self.shape[-2:]
     if not self.size:
         return np.empty(shape, self.dtype)
     parts = self.reshape(-1, shape[-3], upscale_factor, upscale_factor, height, width)
@@ -57,15 +50,7 @@ def pixel_shuffle(self: Array, upscale_factor: int) -> Array:
 
 def pixel_unshuffle_shape(self: Array, downscale_factor: int) -> Result:
     """The shape of rearranged pixels; RuntimeError where there is none."""
-    if self.ndim < 3:
-        raise RuntimeError(
-            "pixel_unshuffle expects input to have at least 3 dimensions, but got input with "
-            f"{self.ndim} dimension(s)"
-        )
-    if downscale_factor <= 0:
-        raise RuntimeError(
-            f"pixel_unshuffle expects a positive downscale_factor, but got {downscale_factor}"
-        )
+    _check("pixel_unshuffle", self, "downscale_factor", downscale_factor)
     *lead, channels, height, width = self.shape
     for name, at, size in (("height", -2, height), ("width", -1, width)):
         if size % downscale_factor:
@@ -84,9 +69,8 @@ def pixel_unshuffle_shape(self: Array, downscale_factor: int) -> Result:
 
 def pixel_unshuffle(self: Array, downscale_factor: int) -> Array:
     """The inverse of `pixel_shuffle`."""
-    *lead, channels, height, width = self.shape
-    height, width = height // downscale_factor, width // downscale_factor
-    shape = (*lead, channels * downscale_factor**2, height, width)
+    shape = pixel_unshuffle_shape(self, downscale_factor).shape
+    height, width = shape[-2:]
     if not self.size:
         return np.empty(shape, self.dtype)
     parts = self.reshape(-1, self.shape[-3], height, downscale_factor, width, downscale_factor)

@@ -9,8 +9,6 @@ from ...core.tensor import Tensor, allocate
 from ...dispatch.small import Calls
 from ..small_arrays import concatenate
 
-__all__ = ["cat"]
-
 Kernel: TypeAlias = Callable[..., Any]
 
 
@@ -24,16 +22,16 @@ def cat(calls: Calls) -> Kernel | None:
         out = allocate()
         try:
             if len(tensors) == 2:  # most often; a comprehension is a call
-                arrays: Any = (tensors[0]._data, tensors[1]._data)
+                arrays: Any = (tensors[0]._data_, tensors[1]._data_)
             else:
-                arrays = [tensor._data for tensor in tensors]
-            out._data = concatenate(arrays, dim)
+                arrays = [tensor._data_ for tensor in tensors]
+            out._data_ = concatenate(arrays, dim)
         except ValueError:  # NumPy's AxisError is one
             return general(tensors, dim)
-        out._bits = bits
-        out._edge = None
-        out._counter = None
-        out._extra = None
+        out._bits_ = bits
+        out._edge_ = None
+        out._counter_ = None
+        out._extra_ = None
         return out
 
     return kernel

@@ -7,8 +7,6 @@ from typing import Any
 from ...core.namespace import Array
 from ..dims import check_int64, normalize_dim
 
-__all__ = ["split_tensor", "split_with_sizes", "unbind"]
-
 
 def split_tensor(self: Array, split_size: int, dim: int = 0) -> list[Array]:
     """Pieces of `split_size` along `dim`; the last one may be smaller."""

@@ -7,8 +7,6 @@ from typing import Any
 
 from ...core.tensor import Tensor
 
-__all__ = ["distinct"]
-
 
 def distinct(result: Sequence[Tensor], return_inverse: bool, return_counts: bool) -> Any:
     """Values, places and counts, as far as they are asked for."""

@@ -2,64 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
+from ...core.warn import warn_caller_once
 from ..dims import normalize_dim
 from ..indexing.indexing import take_along
 from ..reduction.reduction import reduced_shape
 from ..reduction.scan import cumulative_extremum_shape
-from ..scalar_types import scalar_type_name
-
-__all__ = [
-    "argsort",
-    "argsort_shape",
-    "argsort_stable",
-    "argsort_stable_shape",
-    "bucketize",
-    "bucketize_scalar",
-    "bucketize_scalar_shape",
-    "bucketize_shape",
-    "isin",
-    "isin_scalar_tensor",
-    "isin_tensor_scalar",
-    "kthvalue",
-    "median_shape",
-    "median_dim_shape",
-    "mode_shape",
-    "isin_shape",
-    "kthvalue_shape",
-    "median",
-    "median_dim",
-    "mode",
-    "nanmedian",
-    "nanmedian_dim",
-    "searchsorted",
-    "searchsorted_scalar",
-    "searchsorted_scalar_shape",
-    "searchsorted_shape",
-    "sort",
-    "sort_shape",
-    "sort_stable",
-    "sort_stable_shape",
-    "topk",
-    "topk_shape",
-    "truth_scalar_shape",
-    "truth_shape",
-]
+from ..scalar_types import require_order, scalar_type_name
 
 _BOOL = np.dtype(bool)
 
 _INT32 = np.dtype(np.int32)
 _INT64 = np.dtype(np.int64)
-
-
-def _require_order(self: Array, name: str) -> None:
-    if self.dtype.kind == "c":
-        raise NotImplementedError(
-            f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'"
-        )
 
 
 def _require_real(self: Array, name: str) -> None:
@@ -89,9 +47,9 @@ def _order(self: Array, axis: int, descending: bool, stable: bool = True) -> Arr
     return result
 
 
-def sort_shape(self: Array, dim: int = -1, descending: bool = False) -> tuple[Result, Result]:
-    """Sorted elements and their places."""
-    values, places = cumulative_extremum_shape(self, dim)
+def sort_shape(self: Array, /, *rest: Any) -> tuple[Result, Result]:
+    """Sorted elements and their places; the last arguments are the dimension and the direction."""
+    values, places = cumulative_extremum_shape(self, rest[-2])
     return values._replace(like=(self,)), places._replace(like=(self,))
 
 
@@ -101,13 +59,6 @@ def sort(self: Array, dim: int = -1, descending: bool = False) -> tuple[Array, A
     The places of equal elements are in any order.
     """
     return sort_stable(self, False, dim, descending)
-
-
-def sort_stable_shape(
-    self: Array, stable: bool | None, dim: int = -1, descending: bool = False
-) -> tuple[Result, Result]:
-    """Sorted elements and their places."""
-    return sort_shape(self, dim)
 
 
 def sort_stable(
@@ -124,21 +75,14 @@ def sort_stable(
     return take_along(self, order, axis), order
 
 
-def argsort_shape(self: Array, dim: int = -1, descending: bool = False) -> Result:
-    """Places of sorted elements."""
-    return sort_shape(self, dim)[1]
+def argsort_shape(self: Array, /, *rest: Any) -> Result:
+    """Places of sorted elements; arguments as of `sort_shape`."""
+    return sort_shape(self, *rest)[1]
 
 
 def argsort(self: Array, dim: int = -1, descending: bool = False) -> Array:
     """Where the sorted elements along `dim` came from."""
     return argsort_stable(self, False, dim, descending)
-
-
-def argsort_stable_shape(
-    self: Array, stable: bool, dim: int = -1, descending: bool = False
-) -> Result:
-    """Places of sorted elements."""
-    return sort_shape(self, dim)[1]
 
 
 def argsort_stable(self: Array, stable: bool, dim: int = -1, descending: bool = False) -> Array:
@@ -207,7 +151,9 @@ def _ranked(self: Array, place: int, axis: int) -> Array:
     return np.argpartition(_keys(self), place, axis)
 
 
-def _picked_shape(self: Array, dim: int, keepdim: bool, name: str) -> tuple[Result, Result]:
+def _picked_shape(
+    name: str, self: Array, dim: int = -1, keepdim: bool = False
+) -> tuple[Result, Result]:
     """One element of each row and its place; IndexError where rows are empty."""
     shape = reduced_shape(self.shape, (dim,), keepdim)
     axis = normalize_dim(dim, self.ndim)
@@ -216,11 +162,15 @@ def _picked_shape(self: Array, dim: int, keepdim: bool, name: str) -> tuple[Resu
     return Result(shape, self.dtype), Result(shape, _INT64)
 
 
+median_dim_shape = partial(_picked_shape, "median")
+mode_shape = partial(_picked_shape, "mode")
+
+
 def kthvalue_shape(
     self: Array, k: int, dim: int = -1, keepdim: bool = False
 ) -> tuple[Result, Result]:
     """One element of each row and its place; RuntimeError where a row has fewer than `k`."""
-    picked = _picked_shape(self, dim, keepdim, "kthvalue")
+    picked = _picked_shape("kthvalue", self, dim, keepdim)
     axis = normalize_dim(dim, self.ndim)
     if not 1 <= k <= (self.shape[axis] if self.ndim else 1):
         raise RuntimeError(f"kthvalue(): selected number k out of range for dimension {axis}")
@@ -229,7 +179,7 @@ def kthvalue_shape(
 
 def kthvalue(self: Array, k: int, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
     """The `k`-th smallest element along `dim`, counted from 1, and where it is."""
-    _require_order(self, "kthvalue_cpu")
+    require_order(self, "kthvalue_cpu")
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     axis = normalize_dim(dim, self.ndim)
@@ -243,7 +193,7 @@ def median_shape(self: Array) -> Result:
 
 def median(self: Array) -> Array:
     """The middle element, the lower one of two; NaN if any is, or if there is none."""
-    _require_order(self, "median_out_impl")
+    require_order(self, "median_out_impl")
     if self.size == 0:
         return _nothing(self)
     flat = self.reshape(-1)
@@ -262,7 +212,7 @@ def _at_rank(flat: Array, place: int) -> Array:
 
 def nanmedian(self: Array) -> Array:
     """The middle element of those that are not NaN."""
-    _require_order(self, "median_out_impl")
+    require_order(self, "median_out_impl")
     if self.dtype.kind not in "fV":
         return median(self)
     if not certain(True, False):
@@ -283,24 +233,10 @@ def _nothing(self: Array) -> Array:
     return np.array(np.nan, self.dtype)
 
 
-def median_dim_shape(self: Array, dim: int, keepdim: bool = False) -> tuple[Result, Result]:
-    """One element of each row and its place; IndexError where rows are empty."""
-    return _picked_shape(self, dim, keepdim, "median")
-
-
-def median_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
-    """The middle element along `dim` (the lower one of two) and where it is; NaN wins."""
-    return _median(self, dim, keepdim, False)
-
-
-def nanmedian_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
-    """The middle element along `dim` of those that are not NaN, and where it is."""
-    return _median(self, dim, keepdim, True)
-
-
-def _median(self: Array, dim: int, keepdim: bool, skip_nan: bool) -> tuple[Array, Array]:
+def _median(skip_nan: bool, self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
+    """The middle element along `dim` (the lower one of two) and where it is; NaN wins, or is skipped."""
     axis = normalize_dim(dim, self.ndim)
-    _require_order(self, "median_out_impl")
+    require_order(self, "median_out_impl")
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     extent = self.shape[axis]
@@ -320,15 +256,14 @@ def _median(self: Array, dim: int, keepdim: bool, skip_nan: bool) -> tuple[Array
     return _pick(self, order, place, axis, keepdim)
 
 
-def mode_shape(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Result, Result]:
-    """One element of each row and its place; IndexError where rows are empty."""
-    return _picked_shape(self, dim, keepdim, "mode")
+median_dim = partial(_median, False)
+nanmedian_dim = partial(_median, True)
 
 
 def mode(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
     """The most frequent element along `dim`, the smallest of several, and where it last stands."""
     axis = normalize_dim(dim, self.ndim)
-    _require_order(self, "mode")
+    require_order(self, "mode")
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     extent = self.shape[axis]
@@ -364,13 +299,14 @@ def _check_side(right: bool, side: str | None) -> None:
 
 def searchsorted_shape(
     sorted_sequence: Array,
-    self: Array,
+    self: Array | complex,
     out_int32: bool = False,
     right: bool = False,
     side: str | None = None,
     sorter: Array | None = None,
 ) -> Result:
-    """Places for each element; RuntimeError where sequences, rows and the sorter do not fit together."""
+    """Places for each element, or one; RuntimeError where sequences, rows and the sorter do not fit together."""
+    self = np.asarray(self)
     _check_side(right, side)
     rows = sorted_sequence.shape
     if sorter is not None and sorter.shape != rows:
@@ -389,7 +325,7 @@ def searchsorted_shape(
 
 def searchsorted(
     sorted_sequence: Array,
-    self: Array,
+    self: Array | complex,
     out_int32: bool = False,
     right: bool = False,
     side: str | None = None,
@@ -397,8 +333,15 @@ def searchsorted(
 ) -> Array:
     """Where each element of `self` would have to be inserted to keep the sequence sorted.
 
-    A one-dimensional sequence serves all elements; otherwise each row of `self` has its own.
+    A one-dimensional sequence serves all elements, or one number; otherwise each row of `self` has its own.
     """
+    self = np.asarray(self)
+    for name, array in (("input value", self), ("boundary", sorted_sequence), ("sorter", sorter)):
+        if array is not None and not array.flags.c_contiguous:
+            warn_caller_once(
+                f"searchsorted(): {name} tensor is non-contiguous, so that it is copied; pass a contiguous "
+                f"{name} tensor if possible. This is said once in a program."
+            )
     after = right or side == "right"
     dtype = _INT32 if out_int32 else _INT64
     if sorter is not None:
@@ -424,64 +367,20 @@ def _search_rows(rows: Array, values: Array, after: bool) -> Array:
     return low
 
 
-def searchsorted_scalar_shape(
-    sorted_sequence: Array,
-    self: complex,
-    out_int32: bool = False,
-    right: bool = False,
-    side: str | None = None,
-    sorter: Array | None = None,
-) -> Result:
-    """One place."""
-    one = np.asarray(self)
-    return searchsorted_shape(sorted_sequence, one, out_int32, right, side, sorter)
-
-
-def searchsorted_scalar(
-    sorted_sequence: Array,
-    self: complex,
-    out_int32: bool = False,
-    right: bool = False,
-    side: str | None = None,
-    sorter: Array | None = None,
-) -> Array:
-    """As `searchsorted`, for one number."""
-    return searchsorted(sorted_sequence, np.asarray(self), out_int32, right, side, sorter)
-
-
 def bucketize_shape(
-    self: Array, boundaries: Array, out_int32: bool = False, right: bool = False
+    self: Array | complex, boundaries: Array, out_int32: bool = False, right: bool = False
 ) -> Result:
     """A bucket for each element; RuntimeError unless `boundaries` are a vector."""
-    _check_boundaries(boundaries)
-    return Result(self.shape, _INT32 if out_int32 else _INT64)
+    if boundaries.ndim != 1:
+        raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({boundaries.ndim})")
+    return Result(np.shape(self), _INT32 if out_int32 else _INT64)
 
 
 def bucketize(
-    self: Array, boundaries: Array, out_int32: bool = False, right: bool = False
+    self: Array | complex, boundaries: Array, out_int32: bool = False, right: bool = False
 ) -> Array:
-    """The number of the bucket, between one-dimensional `boundaries`, of each element."""
+    """The number of the bucket, between one-dimensional `boundaries`, of each element or a number."""
     return searchsorted(boundaries, self, out_int32, right)
-
-
-def bucketize_scalar_shape(
-    self: complex, boundaries: Array, out_int32: bool = False, right: bool = False
-) -> Result:
-    """One bucket; RuntimeError unless `boundaries` are a vector."""
-    _check_boundaries(boundaries)
-    return Result((), _INT32 if out_int32 else _INT64)
-
-
-def _check_boundaries(boundaries: Array) -> None:
-    if boundaries.ndim != 1:
-        raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({boundaries.ndim})")
-
-
-def bucketize_scalar(
-    self: complex, boundaries: Array, out_int32: bool = False, right: bool = False
-) -> Array:
-    """As `bucketize`, for one number."""
-    return bucketize(np.asarray(self), boundaries, out_int32, right)
 
 
 def isin_shape(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from ...core.namespace import Array, np
 from ..dims import normalize_dim
 
-__all__ = ["unique", "unique_consecutive", "unique_dim", "unique_dim_consecutive", "unique_pair"]
-
 _INT64 = np.dtype(np.int64)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...core.namespace import Array, np
 from .series import chebyshev, in_double
-
-__all__ = ["airy_ai"]
 
 # Chebyshev coefficients, computed in 40 digits: of Ai on [-4, 2], of exp(zeta) x^(1/4) 2 sqrt(pi) Ai in
 # 1/zeta beyond 2, and of the modulus functions in 1/zeta^2 below -4 (F. W. J. Olver et al., "NIST
@@ -74,6 +74,5 @@ def _airy_ai(x: Array) -> Array:
     return np.where(np.isinf(x), np.where(x > 0, 0.0, np.nan), result)
 
 
-def airy_ai(x: Array) -> Array:
-    """Ai(x), the solution of y'' = x y that decays on the right."""
-    return in_double(_airy_ai, x)
+airy_ai = partial(in_double, _airy_ai)
+"""Ai(x), the solution of y'' = x y that decays on the right."""

@@ -8,26 +8,11 @@ the functions that multiply Hankel's asymptotic form.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from ...core.namespace import Array, np
 from . import bessel_coefficients as table
 from .series import chebyshev, in_double
-
-__all__ = [
-    "bessel_j0",
-    "bessel_j1",
-    "bessel_y0",
-    "bessel_y1",
-    "i0",
-    "i0e",
-    "i1",
-    "i1e",
-    "modified_bessel_k0",
-    "modified_bessel_k1",
-    "scaled_modified_bessel_k0",
-    "scaled_modified_bessel_k1",
-    "spherical_bessel_j0",
-]
 
 _TWO_OVER_PI = 0.6366197723675814
 
@@ -65,9 +50,8 @@ def i0(self: Array) -> Array:
     return in_double(lambda x: np.absolute(_times_exponential(_i0e(x), x)), self)
 
 
-def i0e(self: Array) -> Array:
-    """exp(-|x|) I0(x)."""
-    return in_double(_i0e, self)
+i0e = partial(in_double, _i0e)
+"""exp(-|x|) I0(x)."""
 
 
 def i1(self: Array) -> Array:
@@ -75,9 +59,8 @@ def i1(self: Array) -> Array:
     return in_double(lambda x: np.where(np.isinf(x), x, _times_exponential(_i1e(x), x)), self)
 
 
-def i1e(self: Array) -> Array:
-    """exp(-|x|) I1(x)."""
-    return in_double(_i1e, self)
+i1e = partial(in_double, _i1e)
+"""exp(-|x|) I1(x)."""
 
 
 # Modified functions of the second kind
@@ -186,6 +169,5 @@ def _spherical_j0(x: Array) -> Array:
     return np.where(x == 0, 1.0, np.where(np.isinf(x), 0.0, quotient))
 
 
-def spherical_bessel_j0(x: Array) -> Array:
-    """sin(x) / x, one at zero."""
-    return in_double(_spherical_j0, x)
+spherical_bessel_j0 = partial(in_double, _spherical_j0)
+"""sin(x) / x, one at zero."""

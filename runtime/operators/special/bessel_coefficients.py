@@ -6,25 +6,6 @@ out). `NEAR` serves small arguments, `FAR` the rest; special_bessel.py says in w
 
 from __future__ import annotations
 
-__all__ = [
-    "I0_FAR",
-    "I0_NEAR",
-    "I1_FAR",
-    "I1_NEAR",
-    "J0_NEAR",
-    "J1_NEAR",
-    "K0_FAR",
-    "K0_NEAR",
-    "K1_FAR",
-    "K1_NEAR",
-    "P0_FAR",
-    "P1_FAR",
-    "Q0_FAR",
-    "Q1_FAR",
-    "Y0_NEAR",
-    "Y1_NEAR",
-]
-
 # fmt: off
 I0_NEAR = (
     0.6767952744094761, -0.3046826723431984, 0.17162090152220877, -0.09490109704804764,

@@ -9,8 +9,6 @@ from gradsmith.generated import functions
 from ...core.dtypes import bool_, complex64, get_default_dtype
 from ...core.tensor import Tensor
 
-__all__ = ["mvlgamma", "polygamma_", "special_round", "special_xlogy"]
-
 
 def mvlgamma(self: Tensor, p: int) -> Tensor:
     """`p (p - 1) / 4 log(pi)` and the sum of `lgamma(self - j / 2)` for j below p.
@@ -30,7 +28,7 @@ def mvlgamma(self: Tensor, p: int) -> Tensor:
     return (self.unsqueeze(-1) - steps).lgamma().sum(-1) + p * (p - 1) / 4 * math.log(math.pi)
 
 
-def special_round(self: Tensor, decimals: int = 0) -> Tensor:
+def special_round(self: Tensor, decimals: int) -> Tensor:
     """Each element rounded to `decimals` decimal places."""
     return functions.round(self, decimals=decimals) if decimals else functions.round(self)
 

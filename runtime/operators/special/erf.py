@@ -14,11 +14,11 @@ for activations, where speed matters and 5 units in the last place do not.
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...core.namespace import Array, certain, host, kept, np
 from ..pointwise.elementwise_blocks import in_blocks
 from .series import chebyshev, horner, in_double
-
-__all__ = ["erf", "erf_single", "erfc", "erfcx", "erfinv", "log_ndtr", "ndtr", "ndtri"]
 
 # fmt: off
 _ERF = (
@@ -117,9 +117,8 @@ def erf(self: Array) -> Array:
     return in_double(lambda x: np.clip(_rational(x), -1, 1), self)
 
 
-def erfc(self: Array) -> Array:
-    """The complementary error function, 1 - erf(x), without cancellation."""
-    return in_double(_erfc, self)
+erfc = partial(in_double, _erfc)
+"""The complementary error function, 1 - erf(x), without cancellation."""
 
 
 def _erfcx(x: Array) -> Array:
@@ -128,9 +127,8 @@ def _erfcx(x: Array) -> Array:
     return np.where(x < 0, np.where(x < -26.7, np.inf, reflected), positive)
 
 
-def erfcx(self: Array) -> Array:
-    """The scaled complementary error function, exp(x^2) erfc(x)."""
-    return in_double(_erfcx, self)
+erfcx = partial(in_double, _erfcx)
+"""The scaled complementary error function, exp(x^2) erfc(x)."""
 
 
 def _erfinv_start(x: Array, complement: Array) -> Array:
@@ -202,12 +200,11 @@ def _ndtri(p: Array) -> Array:
         y = y + (np.log(scaled) - y * y - target) * scaled * _HALF_ROOT_PI
     y = np.where(lower < 0.1, -y, _erfinv(2 * lower - 1)) * 1.4142135623730951
     edge = np.where(p == 0, -np.inf, np.where(p == 1, np.inf, np.nan))
-    return np.where(inside, np.where(p < 0.5, y, -y), edge)
+    return np.where(inside, np.where(p <= 0.5, y, -y), edge)
 
 
-def ndtri(self: Array) -> Array:
-    """The inverse of `ndtr`; NaN outside [0, 1]."""
-    return in_double(_ndtri, self)
+ndtri = partial(in_double, _ndtri)
+"""The inverse of `ndtr`; NaN outside [0, 1]."""
 
 
 def _log_ndtr(x: Array) -> Array:
@@ -217,6 +214,5 @@ def _log_ndtr(x: Array) -> Array:
     return np.where(x < -1, left, right)
 
 
-def log_ndtr(self: Array) -> Array:
-    """The logarithm of `ndtr`, precise in the lower tail."""
-    return in_double(_log_ndtr, self)
+log_ndtr = partial(in_double, _log_ndtr)
+"""The logarithm of `ndtr`, precise in the lower tail."""

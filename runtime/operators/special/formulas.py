@@ -8,27 +8,6 @@ from gradsmith.generated import functions, special
 
 from ...core.tensor import Tensor
 
-__all__ = [
-    "i1_backward",
-    "i1e_backward",
-    "igamma_slope",
-    "log_ndtr_backward",
-    "modified_bessel_i1",
-    "modified_bessel_i1e",
-    "special_zeta_of",
-    "xlog1py_backward_self",
-]
-
-
-def modified_bessel_i1(x: Tensor) -> Tensor:
-    """I1(x)."""
-    return special.i1(x)
-
-
-def modified_bessel_i1e(x: Tensor) -> Tensor:
-    """exp(-|x|) I1(x)."""
-    return special.i1e(x)
-
 
 def i1_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
     """`I0 - I1 / x`, a half at zero."""
@@ -54,18 +33,6 @@ def log_ndtr_backward(grad: Any, self: Tensor) -> Any:
     return grad / special.erfcx(self * -0.7071067811865476) * 0.7978845608028654
 
 
-def special_zeta_of(self: Any, other: Any) -> Any:
-    """Hurwitz' zeta function."""
-    return special.zeta(self, other)
-
-
 def xlog1py_backward_self(grad: Any, self: Any, other: Any) -> Any:
     """`grad * log(1 + other)`, zero where `self` is zero and `other` is at most -1."""
-    logarithm = (
-        other.log1p() if isinstance(other, Tensor) else functions.full_like(grad, other).log1p()
-    )
-    if isinstance(self, Tensor):
-        nought = (self == 0) & (other <= -1)
-    else:
-        nought = (other <= -1) & (self == 0)
-    return functions.where(nought, 0, grad * logarithm)
+    return special.xlog1py(grad, other).masked_fill((self == 0) & (other <= -1), 0)

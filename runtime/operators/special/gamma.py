@@ -8,13 +8,11 @@ around its zero at 2. Reflection serves negative arguments.
 from __future__ import annotations
 
 import math
+from functools import partial
 
 from ...core.namespace import Array, np
 from ..dims import check_int64
-from ..pointwise.elementwise_blocks import in_memory_order
-from .series import chebyshev, horner, in_double
-
-__all__ = ["digamma", "lgamma", "log_gamma_positive", "polygamma", "zeta"]
+from .series import chebyshev, horner, in_double, pairs_in_double
 
 # Of log(gamma(y)) / (y - 2) on [1.5, 2.5], computed in 40 digits.
 # fmt: off
@@ -79,9 +77,8 @@ def _lgamma(x: Array) -> Array:
     return np.where(pole, np.inf, result)
 
 
-def lgamma(self: Array) -> Array:
-    """The logarithm of the absolute value of the gamma function."""
-    return in_double(_lgamma, self)
+lgamma = partial(in_double, _lgamma)
+"""The logarithm of the absolute value of the gamma function."""
 
 
 def _digamma_positive(x: Array) -> Array:
@@ -104,41 +101,57 @@ def _digamma(x: Array) -> Array:
     return np.where(x == 0, np.copysign(np.inf, -x), result)
 
 
-def digamma(self: Array) -> Array:
-    """The derivative of the logarithm of the gamma function."""
-    return in_double(_digamma, self)
+digamma = partial(in_double, _digamma)
+"""The derivative of the logarithm of the gamma function."""
 
 
-def _zeta(s: Array, q: Array) -> Array:
-    s, q = np.broadcast_arrays(s, q)
-    lowest = q.min(initial=0.0, where=np.isfinite(q))
+def _inverse_power(x: Array, exponent: Array | int) -> Array:
+    """``x ** -exponent``; to an integer by squaring and multiplying."""
+    if not isinstance(exponent, int):
+        return np.power(x, -exponent)
+    square = 1 / x
+    result = square if exponent % 2 else None
+    while exponent := exponent >> 1:
+        square = square * square
+        if exponent % 2:
+            result = square if result is None else result * square
+    assert result is not None
+    return result
+
+
+def _zeta(s: Array | int, q: Array) -> Array:
+    """For arrays of one shape, or one integer `s`."""
     # Nine terms and then as many as carry q beyond 9, where the expansion holds.
-    steps = int(min(max(9 - math.floor(float(lowest)), 9), 100_000))
-    total = np.zeros(s.shape)
-    shifted = q.astype(np.float64)
-    for step in range(steps):
-        active = (shifted <= 9) | (step < 9)
-        total = np.where(active, total + np.power(shifted, -s), total)
-        shifted = np.where(active, shifted + 1, shifted)
-    power = np.power(shifted, -s)
-    total = total + power * shifted / (s - 1) + 0.5 * power
+    total = np.zeros_like(q)
+    shifted = q
+    for _ in range(9):
+        total = total + _inverse_power(shifted, s)
+        shifted = shifted + 1
+    left = np.nonzero((shifted <= 9) & np.isfinite(shifted))
+    for _ in range(100_000):
+        if not left[0].size:
+            break
+        low = shifted[left]
+        total[left] += _inverse_power(low, s if isinstance(s, int) else s[left])
+        shifted[left] = low + 1
+        left = tuple(places[low <= 8] for places in left)
+    power = _inverse_power(shifted, s)
+    tail = power * shifted / (s - 1) + 0.5 * power
     factor = s / shifted * power
     for index, coefficient in enumerate(_EULER_MACLAURIN):
-        total = total + coefficient * factor
-        factor = factor * (s + 2 * index + 1) * (s + 2 * index + 2) / (shifted * shifted)
+        tail = tail + coefficient * factor
+        factor = factor * ((s + 2 * index + 1) * (s + 2 * index + 2)) / (shifted * shifted)
+    total = np.where(power == 0, total, total + tail)
     pole = (q <= 0) & (np.floor(q) == q)
-    undefined = (s < 1) | ((q <= 0) & (np.floor(s) != s) & ~pole)
+    whole = isinstance(s, int) or np.floor(s) == s
+    undefined = (s < 1) | ((q <= 0) & ~pole & np.logical_not(whole))
     result = np.where(undefined, np.nan, np.where(pole, np.inf, total))
     return np.where(s == 1, np.inf, result)
 
 
 def zeta(self: Array, other: Array) -> Array:
     """Hurwitz' zeta function, the sum over k of `(k + other) ** -self`, for `self` above 1."""
-    turned = in_memory_order(zeta, self, other)
-    if turned is not None:
-        return turned
-    with np.errstate(all="ignore"):
-        return _zeta(self.astype(np.float64), other.astype(np.float64)).astype(self.dtype)
+    return pairs_in_double(_zeta, self, other)
 
 
 def polygamma(n: int, self: Array) -> Array:
@@ -148,10 +161,5 @@ def polygamma(n: int, self: Array) -> Array:
     check_int64(n)
     if n == 0:
         return digamma(self)
-    turned = in_memory_order(lambda array: polygamma(n, array), self)
-    if turned is not None:
-        return turned
     factor = (math.gamma(n + 1.0) if n <= 170 else math.inf) * (1 if n % 2 else -1)
-    with np.errstate(all="ignore"):
-        x = self.astype(np.float64)
-        return np.asarray(factor * _zeta(np.full_like(x, n + 1.0), x)).astype(self.dtype)
+    return in_double(lambda x: factor * _zeta(n + 1, x), self)

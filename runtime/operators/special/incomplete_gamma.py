@@ -8,16 +8,17 @@ J. Math. Anal. 10 (1979), in its leading terms.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ...core.namespace import Array, certain, np
-from ..pointwise.elementwise_blocks import in_memory_order
 from .erf import erfc
 from .gamma import log_gamma_positive
+from .series import pairs_in_double
 
-__all__ = ["igamma", "igammac"]
-
-_MOST_TERMS = 2000
-_PRECISION = 1e-16
+_MOST_TERMS = 3000
 _LARGE = 1e5
+_Step = Callable[..., tuple[Array, ...]]
 
 
 def _prefactor(a: Array, x: Array) -> Array:
@@ -26,39 +27,72 @@ def _prefactor(a: Array, x: Array) -> Array:
     return result
 
 
-def _series(a: Array, x: Array) -> Array:
-    """P(a, x) for x < a + 1."""
-    term = 1 / a
-    total = term
-    denominator = a
-    for _ in range(_MOST_TERMS):
-        denominator = denominator + 1
-        term = term * x / denominator
-        total = total + term
-        if not certain((np.absolute(term) > _PRECISION * np.absolute(total)).any(), True):
+def _settled(
+    step: _Step, state: tuple[Array, ...], going: Callable[..., Array], result: int
+) -> Array:
+    """The number `result` of the state, arrays of one dimension, once no element is `going` any more.
+
+    `step(index, *state)` is the next state.  When half of the elements are done they are left behind.
+    """
+    places: Array | None = None
+    final = state[result]
+    for index in range(1, _MOST_TERMS):
+        state = step(index, *state)
+        if index % 4 or not certain(True, False):
+            continue
+        unfinished = going(*state)
+        count = np.count_nonzero(unfinished)
+        if not count:
             break
-    return total * _prefactor(a, x)
+        if 2 * count <= unfinished.size:
+            if places is None:
+                final, places = state[result], np.flatnonzero(unfinished)
+            else:
+                final[places] = state[result]
+                places = places[unfinished]
+            state = tuple(array[unfinished] for array in state)
+    if places is None:
+        return state[result]
+    final[places] = state[result]
+    return final
 
 
-def _fraction(a: Array, x: Array) -> Array:
+def _series(a: Array, x: Array, precision: float) -> Array:
+    """P(a, x) for x < a + 1."""
+
+    def step(index: int, x: Array, denominator: Array, term: Array, total: Array) -> Any:
+        denominator = denominator + 1
+        term = term * (x / denominator)
+        return x, denominator, term, total + term
+
+    def going(x: Array, denominator: Array, term: Array, total: Array) -> Array:
+        return term > precision * total
+
+    return _settled(step, (x, a, 1 / a, 1 / a), going, 3) * _prefactor(a, x)
+
+
+def _fraction(a: Array, x: Array, precision: float) -> Array:
     """Q(a, x) for x >= a + 1."""
     tiny = 1e-300
-    b = x + 1 - a
-    c = np.full_like(b, 1 / tiny)
-    d = 1 / np.where(b == 0, tiny, b)
-    h = d
-    for index in range(1, _MOST_TERMS):
-        an = -index * (index - a)
+
+    def step(index: int, a: Array, b: Array, c: Array, d: Array, h: Array, change: Array) -> Any:
+        an = index * (a - index)
         b = b + 2
         d = an * d + b
-        d = 1 / np.where(np.absolute(d) < tiny, tiny, d)
+        d = 1 / np.where(d == 0, tiny, d)
         c = b + an / c
-        c = np.where(np.absolute(c) < tiny, tiny, c)
+        c = np.where(c == 0, tiny, c)
         change = d * c
-        h = h * change
-        if not certain((np.absolute(change - 1) > _PRECISION * 4).any(), True):
-            break
-    return h * _prefactor(a, x)
+        return a, b, c, d, h * change, change
+
+    def going(a: Array, b: Array, c: Array, d: Array, h: Array, change: Array) -> Array:
+        result: Array = np.absolute(change - 1) > precision
+        return result
+
+    b = x + 1 - a
+    d = 1 / np.where(b == 0, tiny, b)
+    state = (a, b, np.full_like(b, 1 / tiny), d, d, d)
+    return _settled(step, state, going, 4) * _prefactor(a, x)
 
 
 def _temme(a: Array, x: Array) -> Array:
@@ -76,17 +110,28 @@ def _temme(a: Array, x: Array) -> Array:
     return leading + np.exp(-a * half_square) / np.sqrt(2 * np.pi * a) * (first - 1 / (540 * a))
 
 
-def _incomplete(a: Array, x: Array, upper: bool) -> Array:
-    a, x = np.broadcast_arrays(a.astype(np.float64), x.astype(np.float64))
+def _of(
+    function: Callable[[Array, Array], Array], where: Array, a: Array, x: Array, safe: float
+) -> Array:
+    """`function(a, x)` of the elements `where` it holds, anything elsewhere; it holds for (1, `safe`)."""
+    if certain(True, False):
+        result = np.zeros(a.shape)
+        result[where] = function(a[where], x[where])
+        return result
+    return function(np.where(where, a, 1.0), np.where(where, x, safe))
+
+
+def _incomplete(a: Array, x: Array, upper: bool, precision: float) -> Array:
+    """P or, if `upper`, Q of arrays of one dimension."""
     valid = (a > 0) & (x > 0) & np.isfinite(a) & np.isfinite(x)
     large = valid & (a > _LARGE)
-    use_series = x < a + 1
     plain = valid & ~large
-    p = _series(np.where(plain & use_series, a, 1.0), np.where(plain & use_series, x, 0.5))
-    q = _fraction(np.where(plain & ~use_series, a, 1.0), np.where(plain & ~use_series, x, 3.0))
-    lower_half, upper_half = np.where(use_series, p, 1 - q), np.where(use_series, 1 - p, q)
+    below = x < a + 1
+    p = _of(lambda a, x: _series(a, x, precision), plain & below, a, x, 0.5)
+    q = _of(lambda a, x: _fraction(a, x, precision), plain & ~below, a, x, 3.0)
+    lower_half, upper_half = np.where(below, p, 1 - q), np.where(below, 1 - p, q)
     if certain(large.any(), True):
-        tail = _temme(np.where(large, a, 1.0), np.where(large, x, 1.0))
+        tail = _of(_temme, large, a, x, 1.0)
         upper_half = np.where(large, tail, upper_half)
         lower_half = np.where(large, 1 - tail, lower_half)
     result = upper_half if upper else lower_half
@@ -102,17 +147,11 @@ def _incomplete(a: Array, x: Array, upper: bool) -> Array:
 
 def igamma(self: Array, other: Array) -> Array:
     """The lower regularised incomplete gamma function P(self, other)."""
-    turned = in_memory_order(igamma, self, other)
-    if turned is not None:
-        return turned
-    with np.errstate(all="ignore"):
-        return _incomplete(self, other, False).astype(self.dtype)
+    precision = 4e-16 if self.dtype == np.float64 else 1e-10
+    return pairs_in_double(lambda a, x: _incomplete(a, x, False, precision), self, other)
 
 
 def igammac(self: Array, other: Array) -> Array:
     """The upper regularised incomplete gamma function Q(self, other)."""
-    turned = in_memory_order(igammac, self, other)
-    if turned is not None:
-        return turned
-    with np.errstate(all="ignore"):
-        return _incomplete(self, other, True).astype(self.dtype)
+    precision = 4e-16 if self.dtype == np.float64 else 1e-10
+    return pairs_in_double(lambda a, x: _incomplete(a, x, True, precision), self, other)

@@ -9,24 +9,10 @@ the precision of their argument, so that large arguments of high degree are NaN.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from ...core.namespace import Array, certain, np
-
-__all__ = [
-    "chebyshev_polynomial_t",
-    "chebyshev_polynomial_u",
-    "chebyshev_polynomial_v",
-    "chebyshev_polynomial_w",
-    "hermite_polynomial_h",
-    "hermite_polynomial_he",
-    "laguerre_polynomial_l",
-    "legendre_polynomial_p",
-    "shifted_chebyshev_polynomial_t",
-    "shifted_chebyshev_polynomial_u",
-    "shifted_chebyshev_polynomial_v",
-    "shifted_chebyshev_polynomial_w",
-]
 
 _Step = Callable[[Array, Array, Array, int], Array]
 _Closed = Callable[[Array, Array], Array]
@@ -67,111 +53,78 @@ def _computed(function: Callable[[Array, Array], Array], x: Array, n: Array) -> 
     return result.reshape(np.broadcast_shapes(x.shape, n.shape))
 
 
-def _chebyshev_step(x: Array, current: Array, previous: Array, k: int) -> Array:
-    return (x + x) * current - previous
-
-
-def _chebyshev(
-    x: Array, degree: Array, first: Array, trigonometric: _Closed, at_ends: _Closed
-) -> Array:
-    """`at_ends` of whether x is 1, not -1, and the degree; `trigonometric` of the angle and the degree."""
-    x, degree, first = np.broadcast_arrays(x, degree, first)
-    x, degree, first = x.reshape(-1), degree.reshape(-1), first.reshape(-1)
-    ends = (np.absolute(x) == 1) & (degree >= 0)
-    inside = (degree > _LARGEST_PLAIN_DEGREE) & (np.absolute(x) < 1)
-    result = _recur(x, np.where(inside | ends, 0, degree), first, _chebyshev_step)
-    if certain(ends.any(), True):
-        result = np.where(ends, at_ends(x > 0, degree).astype(x.dtype), result)
-    if certain(inside.any(), True):
-        angle = np.arccos(np.where(inside, x, 0).astype(np.float64))
-        result = np.where(inside, trigonometric(angle, degree).astype(x.dtype), result)
-    return result
-
-
 def _signed(degree: Array, size: Any) -> Array:
     """`size` for even degrees, and its negative for odd ones."""
     result: Array = np.where(degree % 2, -size, size)
     return result
 
 
-def _t(x: Array, n: Array) -> Array:
-    return _chebyshev(
-        x,
-        n,
-        x,
+class _Kind(NamedTuple):
+    """A kind of Chebyshev polynomials, all of which have one recurrence."""
+
+    first: Callable[[Array], Array]
+    """The polynomial of degree one."""
+    trigonometric: _Closed
+    """Of the angle whose cosine x is, and the degree."""
+    at_ends: _Closed
+    """Of whether x is 1, not -1, and the degree."""
+
+
+_KINDS = {
+    "t": _Kind(
+        lambda x: x,
         lambda angle, k: np.cos(k * angle),
         lambda one, k: np.where(one, 1, _signed(k, 1)),
-    )
-
-
-def _u(x: Array, n: Array) -> Array:
-    return _chebyshev(
-        x,
-        n,
-        x + x,
+    ),
+    "u": _Kind(
+        lambda x: x + x,
         lambda angle, k: np.sin((k + 1) * angle) / np.sin(angle),
         lambda one, k: np.where(one, k + 1, _signed(k, k + 1)),
-    )
-
-
-def _v(x: Array, n: Array) -> Array:
-    return _chebyshev(
-        x,
-        n,
-        x + x - 1,
+    ),
+    "v": _Kind(
+        lambda x: x + x - 1,
         lambda angle, k: np.cos((k + 0.5) * angle) / np.cos(angle / 2),
         lambda one, k: np.where(one, 1, _signed(k, 2 * k + 1)),
-    )
-
-
-def _w(x: Array, n: Array) -> Array:
-    return _chebyshev(
-        x,
-        n,
-        x + x + 1,
+    ),
+    "w": _Kind(
+        lambda x: x + x + 1,
         lambda angle, k: np.sin((k + 0.5) * angle) / np.sin(angle / 2),
         lambda one, k: np.where(one, 2 * k + 1, _signed(k, 1)),
-    )
+    ),
+}
 
 
-def chebyshev_polynomial_t(x: Array, n: Array) -> Array:
-    """Chebyshev polynomial of the first kind."""
-    return _computed(_t, x, n)
+def _chebyshev(kind: _Kind, x: Array, degree: Array) -> Array:
+    x, degree = (array.reshape(-1) for array in np.broadcast_arrays(x, degree))
+    ends = (np.absolute(x) == 1) & (degree >= 0)
+    inside = (degree > _LARGEST_PLAIN_DEGREE) & (np.absolute(x) < 1)
+    step: _Step = lambda x, current, previous, k: (x + x) * current - previous  # noqa: E731
+    result = _recur(x, np.where(inside | ends, 0, degree), kind.first(x), step)
+    if certain(ends.any(), True):
+        result = np.where(ends, kind.at_ends(x > 0, degree).astype(x.dtype), result)
+    if certain(inside.any(), True):
+        angle = np.arccos(np.where(inside, x, 0).astype(np.float64))
+        result = np.where(inside, kind.trigonometric(angle, degree).astype(x.dtype), result)
+    return result
 
 
-def chebyshev_polynomial_u(x: Array, n: Array) -> Array:
-    """Chebyshev polynomial of the second kind."""
-    return _computed(_u, x, n)
+def _chebyshev_polynomial(kind: str, shifted: bool, x: Array, n: Array) -> Array:
+    """Chebyshev polynomials of the kind that is called so, at x or, `shifted`, at 2 x - 1."""
+
+    def polynomial(x: Array, degree: Array) -> Array:
+        return _chebyshev(_KINDS[kind], x + x - 1 if shifted else x, degree)
+
+    return _computed(polynomial, x, n)
 
 
-def chebyshev_polynomial_v(x: Array, n: Array) -> Array:
-    """Chebyshev polynomial of the third kind."""
-    return _computed(_v, x, n)
-
-
-def chebyshev_polynomial_w(x: Array, n: Array) -> Array:
-    """Chebyshev polynomial of the fourth kind."""
-    return _computed(_w, x, n)
-
-
-def shifted_chebyshev_polynomial_t(x: Array, n: Array) -> Array:
-    """Chebyshev polynomial of the first kind at `2 x - 1`."""
-    return _computed(lambda y, k: _t(y + y - 1, k), x, n)
-
-
-def shifted_chebyshev_polynomial_u(x: Array, n: Array) -> Array:
-    """Chebyshev polynomial of the second kind at `2 x - 1`."""
-    return _computed(lambda y, k: _u(y + y - 1, k), x, n)
-
-
-def shifted_chebyshev_polynomial_v(x: Array, n: Array) -> Array:
-    """Chebyshev polynomial of the third kind at `2 x - 1`."""
-    return _computed(lambda y, k: _v(y + y - 1, k), x, n)
-
-
-def shifted_chebyshev_polynomial_w(x: Array, n: Array) -> Array:
-    """Chebyshev polynomial of the fourth kind at `2 x - 1`."""
-    return _computed(lambda y, k: _w(y + y - 1, k), x, n)
+chebyshev_polynomial_t = partial(_chebyshev_polynomial, "t", False)
+chebyshev_polynomial_u = partial(_chebyshev_polynomial, "u", False)
+chebyshev_polynomial_v = partial(_chebyshev_polynomial, "v", False)
+chebyshev_polynomial_w = partial(_chebyshev_polynomial, "w", False)
+shifted_chebyshev_polynomial_t = partial(_chebyshev_polynomial, "t", True)
+shifted_chebyshev_polynomial_u = partial(_chebyshev_polynomial, "u", True)
+shifted_chebyshev_polynomial_v = partial(_chebyshev_polynomial, "v", True)
+shifted_chebyshev_polynomial_w = partial(_chebyshev_polynomial, "w", True)
 
 
 _LARGEST_HERMITE_DEGREE = {"f": 128, "d": 512}
@@ -219,6 +172,4 @@ def _legendre(x: Array, n: Array) -> Array:
     return _recur(x, np.where(ends, n % 2 * (x < 0), n), x, _legendre_step)
 
 
-def legendre_polynomial_p(x: Array, n: Array) -> Array:
-    """Legendre polynomial."""
-    return _computed(_legendre, x, n)
+legendre_polynomial_p = partial(_computed, _legendre)

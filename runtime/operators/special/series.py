@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...core.namespace import Array, host, kept, np
-from ..pointwise.elementwise_blocks import in_blocks, in_memory_order
-
-__all__ = ["chebyshev", "horner", "in_double"]
-
+from ..pointwise.elementwise_blocks import BLOCK, in_blocks, in_memory_order
 
 # Up to this many elements, calls cost more than arithmetic.
 _SMALL = 64
@@ -66,3 +63,23 @@ def in_double(function: Callable[[Array], Array], x: Array) -> Array:
         if x.size <= _SMALL:
             return np.asarray(function(x.astype(np.float64))).astype(x.dtype)
         return in_blocks(lambda block: function(block.astype(np.float64)), x)
+
+
+def pairs_in_double(
+    function: Callable[[Array, Array], Array], first: Array, second: Array
+) -> Array:
+    """`function` of what the two broadcast to, in double precision and rounded to the dtype of `first`.
+
+    It is given arrays of one dimension, by blocks.
+    """
+    turned = in_memory_order(lambda a, b: pairs_in_double(function, a, b), first, second)
+    if turned is not None:
+        return turned
+    a, b = np.broadcast_arrays(first, second)
+    shape, a, b = a.shape, a.reshape(-1), b.reshape(-1)
+    result = np.empty(a.shape, first.dtype)
+    with np.errstate(all="ignore"):
+        for start in range(0, a.size, BLOCK):
+            part = slice(start, start + BLOCK)
+            result[part] = function(a[part].astype(np.float64), b[part].astype(np.float64))
+    return result.reshape(shape)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from ...core.namespace import Array, np
 
-__all__ = ["entr", "xlog1py"]
-
 
 def entr(self: Array) -> Array:
     """`-x log(x)`: zero at zero, minus infinity below."""

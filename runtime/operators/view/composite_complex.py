@@ -8,8 +8,6 @@ from ...core.bits import CONJUGATE, NEGATIVE
 from ...core.lazy_elements import flipped
 from ...core.tensor import Tensor
 
-__all__ = ["_conj", "_neg_view", "conj", "imag", "real", "resolve_conj", "resolve_neg"]
-
 
 def conj(self: Tensor) -> Tensor:
     """The conjugate, as a view; a real tensor itself."""

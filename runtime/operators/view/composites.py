@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import pairwise
 from math import prod
 from typing import Any
@@ -15,39 +17,6 @@ from ...core.tensor import Tensor
 from ..dims import check_int64, normalize_dim
 
 _view_kernels = operators.view.table
-
-__all__ = [
-    "adjoint",
-    "broadcast_to",
-    "chunk",
-    "contiguous",
-    "dsplit",
-    "expand_as",
-    "flatten",
-    "hsplit",
-    "linalg_diagonal",
-    "mH",
-    "mT",
-    "matrix_H",
-    "movedim",
-    "movedim_intlist",
-    "narrow",
-    "narrow_tensor",
-    "numpy_T",
-    "ravel",
-    "reshape",
-    "reshape_as",
-    "split_sizes",
-    "swapaxes",
-    "swapdims",
-    "tensor_split_indices",
-    "tensor_split_sections",
-    "tensor_split_tensor",
-    "unflatten",
-    "unsafe_chunk",
-    "view_as",
-    "vsplit",
-]
 
 
 def view_as(self: Tensor, other: Tensor) -> Tensor:
@@ -107,9 +76,9 @@ def _strides_allow(
 
 def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
     """A view of that shape if the strides allow it, else a copy."""
-    if self._data.flags.c_contiguous:
+    if self._data_.flags.c_contiguous:
         try:
-            kernel = _view_kernels[self._bits & state.mask if MASKED else self._bits]
+            kernel = _view_kernels[self._bits_ & state.mask if MASKED else self._bits_]
         except KeyError:
             return self.view(shape)
         return kernel(self, shape)  # type: ignore[no-any-return]
@@ -129,7 +98,7 @@ def ravel(self: Tensor) -> Tensor:
     return self.contiguous().view((-1,))
 
 
-def contiguous(self: Tensor, memory_format: Any = contiguous_format) -> Tensor:
+def contiguous(self: Tensor, memory_format: Any) -> Tensor:
     """The tensor itself if its elements lie in order, or as the format says, in memory, else a copy."""
     if self.is_contiguous(memory_format=memory_format):
         return self
@@ -138,7 +107,7 @@ def contiguous(self: Tensor, memory_format: Any = contiguous_format) -> Tensor:
     return self.clone(memory_format=memory_format)
 
 
-def flatten(self: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
+def flatten(self: Tensor, start_dim: int, end_dim: int) -> Tensor:
     """The dimensions from `start_dim` to `end_dim` made one; the tensor itself if they are."""
     ndim = self.ndim
     start, end = normalize_dim(start_dim, ndim), normalize_dim(end_dim, ndim)
@@ -228,15 +197,18 @@ def matrix_H(self: Tensor) -> Tensor:
     return turned.conj() if self.is_complex() else turned
 
 
+def _require_matrices(name: str, self: Tensor) -> None:
+    if self.ndim < 2:
+        raise RuntimeError(
+            f"{name} is only supported on matrices or batches of matrices. Got {self.ndim}-D tensor."
+        )
+
+
 def mT(self: Tensor) -> Tensor:
     """The last two dimensions exchanged."""
     if self.ndim == 0:
         return self.alias()
-    if self.ndim < 2:
-        raise RuntimeError(
-            "tensor.mT is only supported on matrices or batches of matrices. Got "
-            f"{self.ndim}-D tensor."
-        )
+    _require_matrices("tensor.mT", self)
     return self.transpose(-2, -1)
 
 
@@ -244,11 +216,7 @@ def mH(self: Tensor) -> Tensor:
     """The last two dimensions exchanged and the elements conjugated."""
     if self.ndim == 0:
         return self.conj()
-    if self.ndim < 2:
-        raise RuntimeError(
-            "tensor.mH is only supported on matrices or batches of matrices. Got "
-            f"{self.ndim}-D tensor."
-        )
+    _require_matrices("tensor.mH", self)
     return adjoint(self)
 
 
@@ -256,11 +224,7 @@ def adjoint(self: Tensor) -> Tensor:
     """The last two dimensions exchanged and the elements conjugated."""
     if self.ndim == 0:
         return self.conj()
-    if self.ndim < 2:
-        raise RuntimeError(
-            "tensor.adjoint() is only supported on matrices or batches of matrices. Got "
-            f"{self.ndim}-D tensor."
-        )
+    _require_matrices("tensor.adjoint()", self)
     turned = self.transpose(-2, -1)
     return turned.conj() if self.is_complex() else turned
 
@@ -302,62 +266,60 @@ def narrow_tensor(self: Tensor, dim: int, start: Tensor, length: int) -> Tensor:
     return narrow(self, dim, int(start.item()), length)
 
 
-def linalg_diagonal(A: Tensor, offset: int = 0, dim1: int = -2, dim2: int = -1) -> Tensor:
+def linalg_diagonal(A: Tensor, offset: int, dim1: int, dim2: int) -> Tensor:
     """The diagonals of matrices."""
     return A.diagonal(offset, dim1, dim2)
 
 
-def split_sizes(self: Tensor, split_size: tuple[int, ...], dim: int = 0) -> list[Tensor]:
+def split_sizes(self: Tensor, split_size: tuple[int, ...], dim: int) -> list[Tensor]:
     """Pieces of the given extents along `dim`."""
     return list(functions.split_with_sizes(self, split_size, dim))
 
 
-def _chunk_size(self: Tensor, chunks: int, dim: int) -> tuple[int, int]:
+def _chunked(
+    equal: Callable[..., Iterable[Tensor]],
+    given: Callable[..., Iterable[Tensor]],
+    self: Tensor,
+    chunks: int,
+    dim: int,
+) -> list[Tensor]:
+    """At most `chunks` pieces of equal extent along `dim`, the last maybe smaller, by operators for that."""
     if self.ndim == 0:
         raise RuntimeError("chunk expects at least a 1-dimensional tensor")
     if chunks <= 0:
         raise RuntimeError(f"chunk expects `chunks` to be greater than 0, got: {chunks}")
     check_int64(chunks)
     extent = self.shape[normalize_dim(dim, self.ndim)]
-    return extent, -(-extent // chunks)
-
-
-def chunk(self: Tensor, chunks: int, dim: int = 0) -> list[Tensor]:
-    """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
-    extent, size = _chunk_size(self, chunks, dim)
     if extent == 0:
-        return list(functions.split_with_sizes(self, (0,) * chunks, dim))
-    return list(raw.split(self, size, dim))
+        return list(given(self, (0,) * chunks, dim))
+    return list(equal(self, -(-extent // chunks), dim))
 
 
-def unsafe_chunk(self: Tensor, chunks: int, dim: int = 0) -> list[Tensor]:
-    """As `chunk`, for pieces that are written to."""
-    extent, size = _chunk_size(self, chunks, dim)
-    if extent == 0:
-        return list(functions.unsafe_split_with_sizes(self, (0,) * chunks, dim))
-    return list(functions.unsafe_split(self, size, dim))
+chunk = partial(_chunked, raw.split, functions.split_with_sizes)
+unsafe_chunk = partial(_chunked, functions.unsafe_split, functions.unsafe_split_with_sizes)
 
 
-def tensor_split_sections(self: Tensor, sections: int, dim: int = 0) -> list[Tensor]:
-    """Exactly `sections` pieces along `dim`; the first ones are larger by one if need be."""
+def _extent_to_split(self: Tensor, dim: int) -> int:
     if self.ndim == 0:
         raise RuntimeError(
             "tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims"
         )
+    return self.shape[normalize_dim(dim, self.ndim)]
+
+
+def tensor_split_sections(self: Tensor, sections: int, dim: int) -> list[Tensor]:
+    """Exactly `sections` pieces along `dim`; the first ones are larger by one if need be."""
+    extent = _extent_to_split(self, dim)
     if sections <= 0:
         raise RuntimeError(f"number of sections must be larger than 0, got {sections}")
-    least, larger = divmod(self.shape[normalize_dim(dim, self.ndim)], sections)
+    least, larger = divmod(extent, sections)
     bounds = [least * i + min(i, larger) for i in range(sections + 1)]
     return [functions.slice(self, dim, start, end) for start, end in pairwise(bounds)]
 
 
-def tensor_split_indices(self: Tensor, indices: tuple[int, ...], dim: int = 0) -> list[Tensor]:
+def tensor_split_indices(self: Tensor, indices: tuple[int, ...], dim: int) -> list[Tensor]:
     """Pieces of `dim` cut at the positions `indices`, as slices with those bounds are."""
-    if self.ndim == 0:
-        raise RuntimeError(
-            "tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims"
-        )
-    extent = self.shape[normalize_dim(dim, self.ndim)]
+    extent = _extent_to_split(self, dim)
     for index in indices:
         check_int64(index)
     starts = (0, *indices)
@@ -365,9 +327,7 @@ def tensor_split_indices(self: Tensor, indices: tuple[int, ...], dim: int = 0) -
     return [functions.slice(self, dim, start, end) for start, end in zip(starts, ends, strict=True)]
 
 
-def tensor_split_tensor(
-    self: Tensor, tensor_indices_or_sections: Tensor, dim: int = 0
-) -> list[Tensor]:
+def tensor_split_tensor(self: Tensor, tensor_indices_or_sections: Tensor, dim: int) -> list[Tensor]:
     """As the other overloads, with their number or numbers in a 0-d or 1-d int64 tensor."""
     where = tensor_indices_or_sections
     if where.dtype != int64:

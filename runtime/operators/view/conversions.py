@@ -8,8 +8,6 @@ from ...autograd.views.inplace import check_inplace
 from ...core.bits import FORWARD_GRAD, REQUIRES_GRAD, VIEW
 from ...core.tensor import Tensor, counter_of
 
-__all__ = ["become"]
-
 
 def become(tensor: Tensor, view: Tensor) -> Tensor:
     """Give `tensor` the elements, the shape and the history of `view`, a view of it.
@@ -17,19 +15,19 @@ def become(tensor: Tensor, view: Tensor) -> Tensor:
     RuntimeError for a leaf that requires grad, as for every change in place.
     """
     check_inplace(tensor)
-    extra = tensor._extra
+    extra = tensor._extra_
     counter = counter_of(tensor)
     counter.version += 1
-    if view._bits & FORWARD_GRAD:
+    if view._bits_ & FORWARD_GRAD:
         carry_linear(tensor, view, lambda tangent: tangent)
-    if not view._bits & REQUIRES_GRAD:
+    if not view._bits_ & REQUIRES_GRAD:
         set_data(tensor, view)
         return tensor
-    tensor._data = view._data
-    tensor._edge = view._edge
+    tensor._data_ = view._data_
+    tensor._edge_ = view._edge_
     if extra is None or extra.view is None:
-        tensor._bits = view._bits & ~VIEW
+        tensor._bits_ = view._bits_ & ~VIEW
     else:  # still a view of the same root
-        tensor._bits = view._bits
+        tensor._bits_ = view._bits_
         extra.view.attr_version = counter.version
     return tensor

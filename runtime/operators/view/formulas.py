@@ -9,26 +9,10 @@ from gradsmith.generated import functions
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
 
-__all__ = [
-    "as_strided_backward",
-    "cat_backward",
-    "permute_backward",
-    "repeat_backward",
-    "pieces_backward",
-    "slice_part_backward",
-    "split_backward",
-    "stack_backward",
-    "unbind_backward",
-]
-
 
 def permute_backward(grad: Tensor, dims: tuple[int, ...]) -> Tensor:
     """The dimensions put back."""
-    ndim = len(dims)
-    inverse = [0] * ndim
-    for place, dim in enumerate(dims):
-        inverse[dim] = place
-    return grad.permute(inverse)
+    return grad.permute(sorted(range(len(dims)), key=lambda place: dims[place] % len(dims)))
 
 
 def slice_part_backward(
@@ -56,7 +40,7 @@ def pieces_backward(
     axis = normalize_dim(dim, len(shape))
     whole = [
         known.new_zeros((*shape[:axis], size, *shape[axis + 1 :])) if grad is None else grad
-        for grad, size in zip(grads, sizes, strict=True)
+        for grad, size in zip(grads, sizes)
     ]
     return functions.cat(whole, axis)
 
@@ -65,12 +49,7 @@ def split_backward(
     grads: Sequence[Tensor | None], split_size: int, shape: tuple[int, ...], dim: int
 ) -> Tensor | None:
     """Gradients of equal pieces, put together again."""
-    extent = shape[dim]
-    if split_size == 0:
-        sizes = [extent]
-    else:
-        starts = range(0, max(extent, 1), split_size)
-        sizes = [min(split_size, extent - start) for start in starts]
+    sizes = [min(split_size, shape[dim] - split_size * number) for number in range(len(grads))]
     return pieces_backward(grads, sizes, shape, dim)
 
 
@@ -100,11 +79,6 @@ def cat_backward(grad: Tensor, shapes: Sequence[tuple[int, ...]], dim: int) -> l
     return result
 
 
-def stack_backward(grad: Tensor, dim: int) -> list[Tensor]:
-    """The slice of `grad` that belongs to each tensor of a stack."""
-    return list(grad.unbind(dim))
-
-
 def as_strided_backward(
     grad: Tensor,
     shape: tuple[int, ...],
@@ -120,32 +94,25 @@ def as_strided_backward(
     lies at its own, shared with the other elements at the same place.
     """
     start = offset if storage_offset is None else storage_offset
-    if 0 in size or 0 in shape:
-        return grad.new_zeros(shape)
-    lowest = min(offset, start)
-    reach_in = offset + sum((n - 1) * step for n, step in zip(shape, strides, strict=True))
-    reach_out = start + sum((n - 1) * step for n, step in zip(size, stride, strict=True))
-    extent = max(reach_in, reach_out) - lowest + 1
+    extent = max(_end(shape, strides, offset), _end(size, stride, start))
     places = functions.arange(extent, device=grad.device)
-    read = places.as_strided(size, stride, start - lowest).reshape(-1)
-    memory = grad.new_zeros((extent,)).index_add(0, read, grad.reshape(-1))
-    own = places.as_strided(shape, strides, offset - lowest).reshape(-1)
-    result = memory.index_select(0, own).reshape(shape)
-    if any(step == 0 and n > 1 for n, step in zip(shape, strides, strict=True)):
-        ones = functions.ones((own.numel(),), dtype=grad.dtype, device=grad.device)
-        counts = grad.new_zeros((extent,)).index_add(0, own, ones)
-        result = result / counts.index_select(0, own).reshape(shape)
-    return result
+    read = places.as_strided(size, stride, start).reshape(-1)
+    own = places.as_strided(shape, strides, offset).reshape(-1)
+    nothing = grad.new_zeros((extent,))
+    arrived = nothing.index_add(0, read, grad.reshape(-1)).index_select(0, own)
+    ones = functions.ones_like(own, dtype=grad.dtype)
+    sharing = nothing.index_add(0, own, ones).index_select(0, own)
+    return (arrived / sharing).reshape(shape)
+
+
+def _end(shape: tuple[int, ...], strides: tuple[int, ...], offset: int) -> int:
+    """A place in memory behind all elements."""
+    return 1 + offset + sum(extent * step for extent, step in zip(shape, strides))
 
 
 def repeat_backward(grad: Tensor, repeats: tuple[int, ...], shape: tuple[int, ...]) -> Tensor:
     """The sum over all copies."""
     lead = len(repeats) - len(shape)
-    if 0 in repeats:
-        return grad.new_zeros(shape)
-    split: list[int] = []
-    for count, extent in zip(repeats, (1,) * lead + tuple(shape), strict=True):
-        split += [count, extent]
-    axes = tuple(i for i in range(0, len(split), 2) if split[i] != 1)
-    summed = grad.reshape(split).sum(axes) if axes else grad
-    return summed.reshape(shape)
+    split = [extent for pair in zip(repeats[lead:], shape) for extent in pair]
+    axes = (*range(lead), *range(lead, lead + len(split), 2))
+    return grad.reshape((*repeats[:lead], *split)).sum(axes)

@@ -7,16 +7,6 @@ from collections.abc import Sequence
 from ...core.namespace import Array, np
 from ..dims import normalize_dim
 
-__all__ = [
-    "permute_backward",
-    "pieces_backward",
-    "reshape",
-    "slice_part_backward",
-    "split_backward",
-    "stack_backward",
-    "unbind_backward",
-]
-
 
 def reshape(self: Array, shape: tuple[int, ...]) -> Array:
     """The same elements under another shape."""
@@ -25,11 +15,7 @@ def reshape(self: Array, shape: tuple[int, ...]) -> Array:
 
 def permute_backward(grad: Array, dims: tuple[int, ...]) -> Array:
     """The dimensions put back."""
-    ndim = len(dims)
-    inverse = [0] * ndim
-    for place, dim in enumerate(dims):
-        inverse[dim] = place
-    return grad.transpose(inverse)
+    return grad.transpose(sorted(range(len(dims)), key=lambda place: dims[place] % len(dims)))
 
 
 def slice_part_backward(
@@ -57,7 +43,7 @@ def pieces_backward(
     axis = normalize_dim(dim, len(shape))
     out = np.zeros(shape, known.dtype)
     start = 0
-    for grad, size in zip(grads, sizes, strict=True):
+    for grad, size in zip(grads, sizes):
         if grad is not None:
             out[(slice(None),) * axis + (slice(start, start + size),)] = grad
         start += size
@@ -68,10 +54,9 @@ def split_backward(
     grads: Sequence[Array | None], split_size: int, shape: tuple[int, ...], dim: int
 ) -> Array | None:
     """Gradients of equal pieces, put together again."""
-    extent = shape[dim]
-    starts = range(0, max(extent, 1), split_size) if split_size else [0]
-    sizes = [min(split_size or extent, extent - start) for start in starts]
-    return pieces_backward(grads, sizes, shape, dim)
+    return pieces_backward(
+        grads, [split_size] * len(grads), shape, dim
+    )  # a slice ends where its array does
 
 
 def unbind_backward(
@@ -87,9 +72,3 @@ def unbind_backward(
         if grad is not None:
             places[place] = grad
     return out
-
-
-def stack_backward(grad: Array, dim: int) -> list[Array]:
-    """The slice of `grad` that belongs to each array of a stack."""
-    slices = np.moveaxis(grad, dim, 0)
-    return [slices[number] for number in range(len(slices))]

@@ -17,8 +17,6 @@ from ...core.state import state
 from ...core.tensor import Tensor, VersionCounter, allocate
 from ...dispatch.small import Calls
 
-__all__ = ["select_int", "slice_tensor", "t", "transpose", "unsqueeze", "view"]
-
 Kernel: TypeAlias = Callable[..., Any]
 
 
@@ -33,14 +31,14 @@ def _link(calls: Calls, strided: int = 0) -> Callable[[Array, Tensor], Tensor] |
     )
 
     def link(data: Array, base: Tensor) -> Tensor:
-        counter = base._counter
+        counter = base._counter_
         if counter is None:
-            counter = base._counter = VersionCounter()
+            counter = base._counter_ = VersionCounter()
         info = ViewInfo()
         creation = DEFAULT
         if not state.grad_enabled:
             creation = INFERENCE_MODE if state.inference else NO_GRAD_MODE
-        extra = base._extra
+        extra = base._extra_
         if extra is None or extra.view is None:
             info.base = base
         else:
@@ -49,11 +47,11 @@ def _link(calls: Calls, strided: int = 0) -> Callable[[Array, Tensor], Tensor] |
         info.creation = creation
         info.attr_version = counter.version
         out = allocate()
-        out._data = data
-        out._bits = bits if data.ndim else zero_dim_bits
-        out._edge = None
-        out._counter = counter
-        out._extra = info
+        out._data_ = data
+        out._bits_ = bits if data.ndim else zero_dim_bits
+        out._edge_ = None
+        out._counter_ = counter
+        out._extra_ = info
         return out
 
     return link
@@ -70,7 +68,7 @@ def select_int(calls: Calls) -> Kernel | None:
             return general(self, dim, index)
         try:
             # The Ellipsis makes NumPy return a 0-d view where it would return a scalar.
-            data = self._data[index, ...]
+            data = self._data_[index, ...]
         except IndexError:
             return general(self, dim, index)
         return link(data, self)
@@ -87,7 +85,7 @@ def slice_tensor(calls: Calls) -> Kernel | None:
     def kernel(self: Tensor, dim: int, start: int | None, end: int | None, step: int) -> Any:
         if dim or step <= 0:
             return general(self, dim, start, end, step)
-        return link(self._data[start:end:step], self)
+        return link(self._data_[start:end:step], self)
 
     return kernel
 
@@ -99,7 +97,7 @@ def unsqueeze(calls: Calls) -> Kernel | None:
         return None
 
     def kernel(self: Tensor, dim: int) -> Any:
-        return general(self, dim) if dim else link(self._data[None], self)
+        return general(self, dim) if dim else link(self._data_[None], self)
 
     return kernel
 
@@ -112,7 +110,7 @@ def transpose(calls: Calls) -> Kernel | None:
 
     def kernel(self: Tensor, dim0: int, dim1: int) -> Any:
         try:
-            data = self._data.swapaxes(dim0, dim1)
+            data = self._data_.swapaxes(dim0, dim1)
         except ValueError:  # NumPy's AxisError
             return general(self, dim0, dim1)
         return link(data, self)
@@ -127,7 +125,7 @@ def t(calls: Calls) -> Kernel | None:
         return None
 
     def kernel(self: Tensor) -> Any:
-        data = self._data
+        data = self._data_
         return link(data.T, self) if data.ndim == 2 else general(self)
 
     return kernel
@@ -140,7 +138,7 @@ def view(calls: Calls) -> Kernel | None:
         return None
 
     def kernel(self: Tensor, size: tuple[int, ...]) -> Any:
-        data = self._data
+        data = self._data_
         # NumPy would infer any negative extent, not only -1.
         if data.flags.c_contiguous and (size == (-1,) or not size or min(size) >= -1):
             try:

@@ -13,27 +13,6 @@ from ...core.strided import FIRST_USER_DTYPE, address, offset_of, storage_of, st
 from ..dims import check_int64, normalize_dim, normalize_dims
 from ..scalar_types import REAL_OF, scalar_type_name
 
-__all__ = [
-    "alias",
-    "as_strided",
-    "diagonal",
-    "expand",
-    "permute",
-    "select_int",
-    "slice_tensor",
-    "squeeze",
-    "squeeze_dim",
-    "squeeze_dims",
-    "t",
-    "transpose",
-    "unfold",
-    "unsqueeze",
-    "view",
-    "view_as_complex",
-    "view_as_real",
-    "view_dtype",
-]
-
 _COMPLEX_OF: dict[DType, DType] = {real: complex_dtype for complex_dtype, real in REAL_OF.items()}
 
 

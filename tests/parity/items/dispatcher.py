@@ -20,10 +20,10 @@ def defined(schema="f(Tensor x) -> Tensor", **kernels):
 """What programs find."""
 
 REASONS = {
+    "_library.fake_class_registry": "missing: there are no script objects to stand in for",
     "_dispatch_key_set: a plain tensor": "differs: tensors carry no key of automatic casts, which there are none of",
     "_dispatch_dump: unknown": "differs: there is an error, with the closest name, instead of empty text",
     "_dispatch_dump_table: unknown": "differs: there is an error, with the closest name, instead of empty text",
-    "_dispatch_library: unknown kind": "differs: ValueError, as `Library` raises, not RuntimeError",
     "fallback: Functionalize": "differs: nothing is functionalized here; the call is refused",
     "PythonDispatcher.register: a known key before an unknown one": "differs: what is refused has registered nothing; PyTorch has registered the keys before it",
     "Library.fallback: no callable": "differs: TypeError at once; PyTorch registers it",
@@ -791,6 +791,342 @@ f = defined(CPU=lambda x: x * 2, Autograd=lambda x: x * 3); f(torch.ones(1))
 
 ### a call: meta without a kernel
 defined(CPU=lambda x: x)(torch.ones(2, device='meta'))
+
+### _library.utils.parse_namespace
+import torch._library.utils as U
+show(U.parse_namespace("aten::sin.out"), refused(lambda: U.parse_namespace("sin")), refused(lambda: U.parse_namespace("a::b::c")))
+
+### _library.utils.lookup_op
+import torch._library.utils as U
+show(str(U.lookup_op("aten::sin")), str(U.lookup_op("aten::add.Tensor")), refused(lambda: U.lookup_op("aten::nope")), refused(lambda: U.lookup_op("nope")))
+
+### _library.utils: kinds of operators
+import torch._library.utils as U
+aten = torch.ops.aten
+f = defined("f(Tensor(a!) x) -> ()").default
+for op in (aten.add.Tensor, aten.add_.Tensor, aten.add.out, aten.view.default, aten.relu_.default, aten.split.Tensor, f):
+    show(U.is_builtin(op), U.is_out(op), U.is_inplace(op), U.mutates_and_returns_first_arg(op), U.can_generate_trivial_fake_impl(op), U.mutated_args_kwargs(op._schema))
+show(refused(lambda: U.is_builtin(3)))
+
+### _library.utils: questions about schemas
+import torch._library.utils as U
+aten = torch.ops.aten
+for op in (aten.add.Tensor, aten.add.out, aten.cat.default, aten.empty.memory_format, aten.index.Tensor):
+    s = op._schema
+    show(U.has_kwarg_only_args(s), U.has_kwarg_only_tensors(s), U.has_tensor_arg(s), U.get_device_arg_index(s))
+    show([(U.is_tensor_like_type(a.type), U.is_tensorlist_like_type(a.type)) for a in s.arguments])
+
+### _library.utils.is_functional_schema
+import torch._library.utils as U
+aten = torch.ops.aten
+show([U.is_functional_schema(op._schema) for op in (aten.add.Tensor, aten.add_.Tensor, aten.view.default, aten.split.Tensor)])
+show([U.is_functional_schema(op._schema, allow_valid_view=True) for op in (aten.view.default, aten.split.Tensor, aten.add_.Tensor)])
+show(U.is_functional_schema(defined("g(Tensor x) -> ()").default._schema))
+
+### _library.utils.fill_defaults
+import torch._library.utils as U
+s = torch.ops.aten.add.Tensor._schema
+show(U.fill_defaults(s, (1, 2), {}), U.fill_defaults(s, (1, 2), {"alpha": 3}))
+show(U.fill_defaults(torch.ops.aten.sum.dim_IntList._schema, (1, [0]), {"dtype": None}))
+
+### _library.utils.zip_schema
+import torch._library.utils as U
+s = torch.ops.aten.add.Tensor._schema
+show([(a.name, v) for a, v in U.zip_schema(s, (1,), {"other": 2, "alpha": 3})], [(a.name, v) for a, v in U.zip_schema(s, (1, 2), {})])
+show(refused(lambda: list(U.zip_schema(s, (1, 2, 3), {"alpha": 3}))))
+
+### _library.utils.iter_tensors
+import torch._library.utils as U
+a, b = torch.ones(1), torch.zeros(1)
+show(list(U.iter_tensors((a, [b, 3], [[a]]), {"k": b})), len(list(U.iter_tensors(([[a]],), {}, 2))))
+
+### _library.utils.check_aliasing_constraint
+import torch._library.utils as U
+a = torch.ones(3)
+show(refused(lambda: U.check_aliasing_constraint("n::f", [a], a)), refused(lambda: U.check_aliasing_constraint("n::f", [a], a[1:])))
+show(refused(lambda: U.check_aliasing_constraint("n::f", [a], (a.clone(), a + 1))))
+b = a.clone()
+show(refused(lambda: U.check_aliasing_constraint("n::f", [a], (b, b.view(3, 1)))))
+
+### _library.utils.has_fake_kernel
+import torch._library.utils as U
+show(U.has_fake_kernel(defined("h(Tensor x) -> Tensor").default))
+show(U.has_fake_kernel(defined("i(Tensor x) -> Tensor", Meta=lambda x: x.clone()).default))
+show(U.has_fake_kernel(defined("j(Tensor x) -> Tensor", CompositeImplicitAutograd=lambda x: x.clone()).default))
+show(U.has_fake_kernel(defined("k(Tensor x) -> Tensor", CPU=lambda x: x.clone()).default))
+@torch.library.custom_op(ns + "::l", mutates_args=())
+def l(x: torch.Tensor) -> torch.Tensor:
+    return x.clone()
+show(U.has_fake_kernel(l._opoverload))
+l.register_fake(lambda x: torch.empty_like(x))
+show(U.has_fake_kernel(l._opoverload))
+
+### _library.utils.is_impure
+import torch._library.utils as U
+aten = torch.ops.aten
+show([U.is_impure(op) for op in (aten.add.Tensor, aten.add_.Tensor, aten.add, aten.bernoulli.default, aten.add.out)], U.is_impure(aten.bernoulli.default, impure_random=False))
+
+### _library.utils: Kernel, RegistrationHandle, get_source
+import torch._library.utils as U
+k = U.Kernel(lambda x: x + 1, "here:1")
+log = []
+h = U.RegistrationHandle(lambda: log.append(1))
+show(k(1), k.source, h.destroy(), log, U.get_source(1).startswith('<item>:'))
+
+### _library.utils.handle_dispatch_mode
+import torch._library.utils as U
+from torch.utils._python_dispatch import TorchDispatchMode
+class M(TorchDispatchMode):
+    def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+        show(str(func), types, len(args), kwargs)
+        return func(*args, **kwargs)
+show(U.handle_dispatch_mode(M(), torch.ops.aten.add.Tensor, torch.ones(1), torch.ones(1), alpha=2))
+show(refused(lambda: U.handle_dispatch_mode(3, torch.ops.aten.sin.default, torch.ones(1))))
+
+### _library.infer_schema
+import inspect
+from torch._library.infer_schema import infer_schema, supported_param
+def f(x: torch.Tensor, *args, n: int = 1, **kwargs) -> torch.Tensor: ...
+show([supported_param(p) for p in inspect.signature(f).parameters.values()])
+def g(x: torch.Tensor, n: int = 1) -> torch.Tensor: ...
+show(infer_schema(g, mutates_args=()))
+
+### _library.custom_ops
+from torch._library.custom_ops import CustomOpDef, custom_op, _maybe_get_opdef, increment_version
+@custom_op(ns + "::f", mutates_args=())
+def f(x: torch.Tensor) -> torch.Tensor:
+    return x.clone()
+show(isinstance(f, CustomOpDef), _maybe_get_opdef(f) is f, _maybe_get_opdef(f._opoverload) is f, _maybe_get_opdef(ns + "::f") is f, _maybe_get_opdef(torch.ops.aten.sin.default))
+a = torch.ones(1)
+increment_version(a)
+show(a._version, refused(lambda: _maybe_get_opdef(3)))
+
+### _library.autograd.make_autograd_impl
+from torch._library.autograd import Info, make_autograd_impl
+op = defined("f(Tensor x, int n) -> Tensor", CPU=lambda x, n: x * n).default
+def setup(ctx, inputs, output):
+    ctx.n = inputs[1]
+info = Info(_backward_fn=lambda ctx, g: (g * ctx.n, None), _setup_context_fn=setup)
+lib.impl("f", make_autograd_impl(op, info), "Autograd", with_keyset=True)
+x = torch.ones(2, requires_grad=True)
+y = op(x, 3)
+show(y, torch.autograd.grad(y.sum(), x), op(torch.ones(1), 2).requires_grad, y.grad_fn.name().startswith("GeneratedBackwardFor_" + ns))
+info._backward_fn = None
+show(refused(lambda: op(x, 3).sum().backward()))
+
+### _library.simple_registry
+from torch._library.simple_registry import singleton, find_torch_dispatch_rule
+op = defined("f(Tensor x) -> Tensor").default
+show(singleton.find(ns + "::f").fake_impl.kernel)
+def fake(x):
+    return x
+torch.library.register_fake(ns + "::f", fake, lib=lib)
+show(singleton.find(ns + "::f").fake_impl.kernel.func is fake, singleton.find(ns + "::f").abstract_impl.kernel is None)
+class M(torch.utils._python_dispatch.TorchDispatchMode): ...
+show(singleton.find(ns + "::f").torch_dispatch_rules.find(M))
+rule = lambda mode, func, types, args, kwargs: None
+torch.library.register_torch_dispatch(ns + "::f", M, rule, lib=lib)
+show(singleton.find(ns + "::f").torch_dispatch_rules.find(M) is rule, singleton.get("nope::nope"))
+
+### _library.triton: names, and what there is for no kernel
+import torch._library.triton as T
+show(callable(T.capture_triton), callable(T.triton_op), callable(T.wrap_triton), T.get_triton_kernels_for_op("aten::sin"))
+
+### _library.fake_class_registry
+from torch._library.fake_class_registry import has_fake_class
+has_fake_class("n::C")
+
+### _library.fake_impl
+from torch._library.fake_impl import FakeImplCtx, FakeImplHolder, global_ctx_getter
+show(callable(FakeImplCtx.new_dynamic_size), FakeImplHolder(ns + "::f").kernel)
+
+### _ops: names
+import torch._ops as O
+show(O.OpOverload is type(torch.ops.aten.sin.default), O.OpOverloadPacket is type(torch.ops.aten.sin), O.ops is torch.ops)
+
+### _ops.HigherOrderOperator
+from torch._ops import HigherOrderOperator
+class Twice(HigherOrderOperator):
+    def __init__(self, name):
+        super().__init__(name)
+    def __call__(self, f, *args):
+        return super().__call__(f, *args)
+twice = Twice("twice_" + ns)
+@twice.py_impl(K.CompositeExplicitAutograd)
+def dense(f, *args):
+    show("dense")
+    return f(f(*args))
+@twice.py_impl(K.Autograd)
+def autograd(f, *args):
+    show("autograd")
+    with C._AutoDispatchBelowAutograd():
+        return twice(f, *args)
+show(twice(torch.sin, torch.ones(1)), twice.name() == "twice_" + ns, twice.namespace, getattr(torch.ops.higher_order, "twice_" + ns) is twice)
+show(refused(lambda: HigherOrderOperator("x")), refused(lambda: twice.py_impl(K.Autograd)(dense)))
+
+### _ops.HigherOrderOperator: no kernel
+from torch._ops import HigherOrderOperator
+class F(HigherOrderOperator):
+    def __call__(self, *args):
+        return super().__call__(*args)
+f = F("f_" + ns)
+show(refused(lambda: f(torch.ones(1))), refused(lambda: f()), refused(lambda: f.py_impl(K.Python)(len)))
+f.py_impl(K.CompositeExplicitAutograd)(lambda *args: len(args))
+show(refused(lambda: f(torch.ones(1))), f(), f(3))
+f.fallthrough(K.AutogradCPU)
+f.py_impl(K.Autograd)(lambda *args: "autograd")
+show(f(torch.ones(1)))
+
+### _ops.HigherOrderOperator: modes
+from torch._ops import HigherOrderOperator
+from torch.utils._python_dispatch import TorchDispatchMode
+class F(HigherOrderOperator):
+    def __call__(self, *args):
+        return super().__call__(*args)
+f = F("f_" + ns)
+f.py_impl(K.CompositeExplicitAutograd)(lambda *args: "dense")
+@f.py_impl(K.Autograd)
+def autograd(*args):
+    with C._AutoDispatchBelowAutograd():
+        return f(*args)
+class M(TorchDispatchMode):
+    def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+        return (str(func) == "f_" + ns, types, len(args))
+class N(M):
+    supports_higher_order_operators = True
+with M():
+    show(refused(lambda: f(torch.ones(1))))
+with N():
+    show(f(torch.ones(1)))
+f.py_impl(M)(lambda mode, *args: ("rule", type(mode).__name__, len(args)))
+with M():
+    show(f(torch.ones(1)), f(3))
+
+### _ops.HigherOrderOperator: classes of tensors
+from torch._ops import HigherOrderOperator
+class F(HigherOrderOperator):
+    def __call__(self, *args):
+        return super().__call__(*args)
+f = F("f_" + ns)
+f.py_impl(K.CompositeExplicitAutograd)(lambda *args: "dense")
+@f.py_impl(K.Autograd)
+def autograd(*args):
+    with C._AutoDispatchBelowAutograd():
+        return f(*args)
+class T(torch.Tensor):
+    @staticmethod
+    def __new__(cls):
+        return torch.Tensor._make_wrapper_subclass(cls, (1,))
+    @classmethod
+    def __torch_dispatch__(cls, func, types, args=(), kwargs=None):
+        return "class"
+show(refused(lambda: f(T())))
+f.py_impl(T)(lambda *args: "rule")
+show(f(T()), f(torch.ones(1)))
+
+### _ops.HigherOrderOperator: __torch_function__
+from torch._ops import HigherOrderOperator
+class F(HigherOrderOperator):
+    def __call__(self, *args):
+        return super().__call__(*args)
+f = F("f_" + ns)
+class T:
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        return (func is f, types, len(args))
+show(f(T()), f(1, [T()]))
+
+### _ops.HigherOrderOperator.py_autograd_impl
+from torch._ops import HigherOrderOperator
+class F(HigherOrderOperator):
+    def __call__(self, *args):
+        return super().__call__(*args)
+f = F("f_" + ns)
+f.py_impl(K.CompositeExplicitAutograd)(lambda x: "dense")
+@f.py_autograd_impl
+def autograd(x):
+    return "recorded"
+x = torch.ones(1, requires_grad=True)
+show(f(torch.ones(1)), f(x))
+with torch.no_grad():
+    show(f(x))
+
+### utils._python_dispatch: the stack of modes
+import torch.utils._python_dispatch as P
+from torch.utils._python_dispatch import TorchDispatchMode
+def seen():
+    return [type(m).__name__ for m in P._get_current_dispatch_mode_stack()], P._len_torch_dispatch_stack(), type(P._get_current_dispatch_mode()).__name__, P.any_torch_dispatch_mode_on_stack(), P.is_in_torch_dispatch_mode()
+class A(TorchDispatchMode):
+    def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+        show(seen())
+        return func(*args, **(kwargs or {}))
+class B(P.BaseTorchDispatchMode): ...
+show(seen())
+with A(), B():
+    show(seen())
+    with P._pop_mode_temporarily() as mode:
+        show(type(mode).__name__, seen())
+        torch.ones(1).sin()
+    with P._disable_current_modes() as modes:
+        show([type(m).__name__ for m in modes], seen()[:3])
+        torch.ones(1).sin()
+    torch.ones(1).sin()
+show(seen(), refused(lambda: P._pop_mode_temporarily().__enter__()))
+
+### utils._python_dispatch._push_mode and _pop_mode
+import torch.utils._python_dispatch as P
+a, b = P.BaseTorchDispatchMode(), P.BaseTorchDispatchMode()
+P._push_mode(a)
+P._push_mode(b)
+show(P._pop_mode() is b, P._pop_mode() is a, P._len_torch_dispatch_stack(), a.is_infra_mode())
+
+### utils._python_dispatch.transform_subclass
+import torch.utils._python_dispatch as P
+class T(torch.Tensor):
+    @staticmethod
+    def __new__(cls, a, b):
+        out = torch.Tensor._make_wrapper_subclass(cls, a.shape, dtype=a.dtype)
+        out.a, out.b = a, b
+        return out
+    def __tensor_flatten__(self):
+        return ["a", "b"], "context"
+    @staticmethod
+    def __tensor_unflatten__(inner, context, size, stride):
+        show(context, tuple(size), tuple(stride))
+        return T(inner["a"], inner["b"])
+    @classmethod
+    def __torch_dispatch__(cls, func, types, args=(), kwargs=None):
+        raise NotImplementedError
+class U(torch.Tensor): ...
+t = T(torch.ones(2), torch.zeros(2))
+show([P.is_traceable_wrapper_subclass(v) for v in (t, torch.ones(1), U(), 3)], P.is_traceable_wrapper_subclass_type(T), P.is_traceable_wrapper_subclass_type(torch.Tensor))
+out = P.transform_subclass(t, lambda name, inner: inner + (name == "b"))
+show(type(out).__name__, out.a, out.b)
+
+### utils._python_dispatch.return_and_correct_aliasing
+import torch.utils._python_dispatch as P
+import torch.utils._pytree as pytree
+class T(torch.Tensor):
+    @staticmethod
+    def __new__(cls, a):
+        return torch.Tensor._make_wrapper_subclass(cls, a.shape, dtype=a.dtype, strides=a.stride())
+    def __init__(self, a):
+        self.a = a
+    @classmethod
+    def __torch_dispatch__(cls, func, types, args=(), kwargs=None):
+        inner = pytree.tree_map_only(T, lambda t: t.a, (args, kwargs or {}))
+        out = pytree.tree_map_only(torch.Tensor, T, func(*inner[0], **inner[1]))
+        return P.return_and_correct_aliasing(func, args, kwargs, out)
+t = T(torch.ones(2, 2))
+show(t.add_(1) is t, t.a, type(t + 1).__name__, (t.view(4)).a)
+o = T(torch.zeros(2, 2))
+show(torch.add(t, t, out=o) is o, o.a)
+
+### utils._python_dispatch.autograd_would_have_decomposed
+import torch.utils._python_dispatch as P
+f = defined("f(Tensor x) -> Tensor", CompositeImplicitAutograd=lambda x: x).default
+g = defined("g(Tensor x) -> Tensor", CompositeImplicitAutograd=lambda x: x, CPU=lambda x: x).default
+show([P.autograd_would_have_decomposed(op, [torch.ones(1)]) for op in (f, g)], P.autograd_would_have_decomposed(g, [3]))
 """
 
 ITEMS = programs((), FUNCTIONS, PROGRAMS, REASONS)

@@ -525,6 +525,23 @@ with torch.autograd.enforce_grad_layout_policy(True):
     show(torch._C._is_grad_layout_enforcement_enabled())
 torch._C._set_grad_layout_enforcement_enabled(True)
 
+### `enforce_grad_layout_policy`: how a first gradient lies
+x = torch.ones(2, 2, requires_grad=True)
+w = torch.ones(2, 2).t().contiguous().t()
+def strides(make):
+    x.grad = None
+    make()
+    return x.grad.stride()
+for enforced in (True, False):
+    with torch.autograd.enforce_grad_layout_policy(enforced):
+        show(strides(lambda: (x * w).sum().backward()), strides(lambda: x.backward(torch.ones(2, 2).t())))
+        show(strides(lambda: (x * 1).backward(torch.ones(2, 2).t())), strides(lambda: (x.t() * 1).backward(w)))
+@torch.autograd.enforce_grad_layout_policy(False)
+def relaxed():
+    return torch._C._is_grad_layout_enforcement_enabled()
+import torch._C
+show(torch._C._is_grad_layout_enforcement_enabled(), relaxed(), torch._C._is_grad_layout_enforcement_enabled())
+
 ### warnings and errors about the streams of devices
 import torch._C
 torch.autograd.graph.set_warn_on_accumulate_grad_stream_mismatch(torch._C._warn_on_accumulate_grad_stream_mismatch())
@@ -570,6 +587,17 @@ torch.autograd.grad(y, h, retain_graph=True)
 y.backward()
 show(refused(lambda: torch._C._will_engine_execute_node(h.grad_fn)))
 show(refused(lambda: torch._C._will_engine_execute_node(3)))
+
+### `_will_engine_execute_node` of the roots
+import torch._C
+a, b = leaf(2.0), leaf(3.0)
+h, k = a * 2, b * 3
+y = h + k
+y.register_hook(lambda g: show([torch._C._will_engine_execute_node(n) for n in (y.grad_fn, h.grad_fn, k.grad_fn)]))
+y.backward(retain_graph=True)
+torch.autograd.backward([y, h], retain_graph=True)
+torch.autograd.grad(y, h, retain_graph=True)
+torch.autograd.grad(y, y, retain_graph=True)
 
 ### `_current_graph_task_execution_order`
 import torch._C
@@ -1090,6 +1118,20 @@ h.backward(retain_graph=True)
 handle.remove()
 (h + k).backward()
 
+### `register_multi_grad_hook`: the root among the tensors
+x, y = leaf(2.0), leaf(3.0)
+root = x * y
+h = x * 2
+torch.autograd.graph.register_multi_grad_hook((x, y, root), lambda gs: show(gs))
+root.backward(retain_graph=True)
+torch.autograd.backward([root, h], retain_graph=True)
+root.backward()
+
+### `register_multi_grad_hook`: leaves within `grad`
+x, y = leaf(2.0), leaf(3.0)
+torch.autograd.graph.register_multi_grad_hook((x, y), lambda gs: show(gs))
+torch.autograd.grad(x * y, (x, y))
+
 ### `register_multi_grad_hook`: any
 a, b = (leaf(1.0), leaf(2.0))
 h, k = (a * 2, b * 3)
@@ -1154,6 +1196,12 @@ y = h * 100000000.0 + h * 1.0 + h * -100000000.0 + h * 3.0
 y.backward()
 show(x.grad)
 
+### two leaves that get views of one gradient
+x, y = leaf(1.0), leaf(1.0)
+for _ in range(2):
+    (x.view(1) + y.view(1)).backward(torch.ones(1))
+show(x.grad, y.grad)
+
 ### a first gradient is not shared with the one given
 x = leaf(1.0)
 g = torch.ones(1)
@@ -1175,12 +1223,67 @@ show(warned(lambda: (x * x).backward(create_graph=True)))
 y = leaf(1.0) * 2
 show(warned(lambda: y.grad))
 
+### `grad_dtype` refuses
+x = leaf(1.0)
+def set_to(value, tensor=x):
+    tensor.grad_dtype = value
+show(refused(lambda: set_to(torch.float64, x * 2)), refused(lambda: (x * 2).grad_dtype), refused(lambda: set_to(3)))
+x.grad = torch.ones(1)
+show(refused(lambda: set_to(torch.float64)), x.grad_dtype)
+x.grad = None
+set_to(torch.float64)
+def give(gradient):
+    x.grad = gradient
+show(refused(lambda: give(torch.ones(1))), x.grad, refused(lambda: give(torch.ones(1).double())), x.grad)
+set_to(None)
+show(x.grad_dtype, refused(lambda: give(torch.ones(1))))
+
+### `grad_dtype` and `grad`
+x = leaf(1.0)
+x.grad_dtype = torch.float64
+y = x * x
+show(torch.autograd.grad(y, x, retain_graph=True)[0].dtype, torch.autograd.grad(x, x, torch.ones(1))[0].dtype)
+x.register_hook(lambda g: show(g.dtype))
+y.backward()
+x.backward(torch.ones(1))
+show(x.grad, x.grad.dtype)
+
+### `grad_dtype` of any
+F = made(lambda ctx, x: x * 1, lambda ctx, g: g.double())
+x = leaf(1.0)
+F.apply(x).backward()
+show(x.grad.dtype, x.grad_dtype)
+x.grad = x.grad_dtype = None
+F.apply(x).backward()
+show(x.grad.dtype, x.grad_dtype)
+x.grad = None
+(x * 2).backward()
+show(x.grad, x.grad.dtype)
+
+### `grad_dtype` set before the leaf requires grad, and of another leaf
+x = torch.ones(1)
+x.grad_dtype = torch.float64
+x.requires_grad_()
+b = leaf(3.0)
+for _ in range(2):
+    (x * b).backward()
+show(x.grad, x.grad.dtype, b.grad, b.grad.dtype, x.detach().grad_dtype)
+
+### `grad_dtype` of a leaf that has gone
+x = leaf(1.0)
+x.grad_dtype = torch.float64
+y = x * 2
+del x
+y.backward()
+v = y.grad_fn.next_functions[0][0].variable
+show(v.dtype, v.grad.dtype)
+
 ### `grad_dtype`
 x = leaf(1.0)
 show(x.grad_dtype)
 x.grad_dtype = torch.float64
 (x * 2).backward()
-show(x.grad)
+show(x.grad, x.grad.dtype)
 
 ### deep graphs
 x = leaf(1.0)
@@ -1413,10 +1516,6 @@ REASONS = {
     "the name `autograd._register_py_tensor_class_for_device`": "missing: tensors of all devices are of one class",
     "the name `autograd.graph.region_activation_memory_budget`": "missing: it says something to torch.compile only",
     "warnings and errors about the streams of devices": _NO_DEVICES,
-    "`enforce_grad_layout_policy` and the flag that it sets": (
-        "missing: a first gradient lies in memory as its leaf does or is contiguous, always"
-    ),
-    "the parts of `allow_mutation_on_saved_tensors`": "missing: it has other parts here",
     "the name `_C._autograd._get_data_attr`": "missing: a part of PyTorch's tensor subclasses",
     "the name `_C._autograd._saved_tensors_hooks_set_tracing`": "missing: a part of torch.compile",
     "the name `_C._autograd._soft_assert_raises`": "missing: a part of PyTorch's profiler",
@@ -1424,22 +1523,21 @@ REASONS = {
     "assigning a node's `name`": _PYTHON,
     "setting attributes of a node": _PYTHON,
     "instantiating a node class": _PYTHON,
-    "`backward` of `GradientEdge(3, 0)`": (
-        "differs: RuntimeError that it is no node, as PyTorch says for inputs; as a root it meets an AttributeError there"
-    ),
-    "`grad` of `GradientEdge(3, 0)`": "differs: as for `backward`",
     "batched gradients: backward and hooks run once": _ROWS,
     "batched gradients and the shape that a hook sees": _ROWS,
     "`_functions.UndefinedGrad`": "missing: None is the gradient that is undefined",
-    "`register_multi_grad_hook`: all": "differs: the root of a backward counts; PyTorch does not count it",
-    "a first gradient is not shared with the one given": (
-        "differs: PyTorch takes a view of the gradient given for `.grad`, so that both change together"
+    "`register_multi_grad_hook`: leaves within `grad`": (
+        "differs: the hook is called; PyTorch cannot tell whether the leaves take part, and refuses"
     ),
-    "`grad_dtype`": "missing",
+    "two leaves that get views of one gradient": (
+        "differs: the second backward doubles both; in PyTorch they share memory, so that it counts four times"
+    ),
+    "a first gradient is not shared with the one given": (
+        "differs: PyTorch takes a view of the gradient given for `.grad`, so that both change together: see above"
+    ),
     "`_current_graph_task_execution_order` with multithreading on": (
         "differs: it can always be told here, since a backward runs on the thread that calls it"
     ),
-    "`_will_engine_execute_node` of a leaf within `grad`": "differs: PyTorch cannot tell, and refuses",
 }
 
 ITEMS = programs(_FAMILIES, FUNCTIONS, _PROGRAMS, REASONS)

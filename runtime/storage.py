@@ -1,0 +1,5 @@
+"""The memory that tensors share, as objects: ``Tensor.untyped_storage()`` and ``Tensor.storage()``."""
+
+from .api.storages import TypedStorage, UntypedStorage
+
+__all__ = ["TypedStorage", "UntypedStorage"]

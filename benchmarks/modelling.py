@@ -5,7 +5,10 @@
 Both read native_functions.yaml, tags.yaml and derivatives.yaml as torchgen ships them, model
 every operator and every derivative, and keep nothing from one round to the next.  They take
 turns in one process; the best round of each counts.  torchgen reads native_functions.yaml once
-inside `load_derivatives`, so that its part is counted once, too.
+inside `load_derivatives`, so that its part is counted once, too.  That is the same work on both sides.
+
+`lint` is `gradsmith lint --dialect torch`: the same files and deprecated.yaml, and besides what the others do, each
+formula parsed as C++ and every name, member and call in it looked up, which torchgen leaves to the compiler.
 """
 
 from __future__ import annotations
@@ -27,8 +30,11 @@ import torchgen.packaged.autograd.load_derivatives as torchgen_derivatives
 
 from gradsmith.codegen.derivatives.entries import Language, load_derivatives
 from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.lint.settings import Settings
 from gradsmith.codegen.model.autogen import expand_autogen
 from gradsmith.codegen.model.native_functions import load_native_functions, load_tags
+from gradsmith.codegen.torch_dialect import release
+from gradsmith.codegen.torch_dialect.dialect import diagnose
 from gradsmith.codegen.yaml.loader import load
 
 PACKAGED = Path(torchgen.__file__ or "").parent / "packaged"
@@ -52,6 +58,16 @@ def gradsmith_round() -> dict[str, float]:
     clock.lap("derivatives")
     assert not len(diagnostics), diagnostics.render()
     assert len(functions) > 2500 and len(infos) > 650
+    return clock.laps
+
+
+def lint_round() -> dict[str, float]:
+    """Seconds of everything that lint does; the tables of releases are read each time."""
+    release._load.cache_clear()
+    clock = _Clock()
+    found = diagnose([PACKAGED], Settings(PACKAGED))
+    clock.lap("all")
+    assert not found.has_errors, found.render()
     return clock.laps
 
 
@@ -100,6 +116,7 @@ def measure(rounds: int) -> dict[str, Any]:
     runners: dict[str, Callable[[], dict[str, float]]] = {
         "torchgen": torchgen_round,
         "gradsmith": gradsmith_round,
+        "lint": lint_round,
     }
     for _ in range(rounds):
         for name, run in runners.items():

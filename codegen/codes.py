@@ -1,7 +1,8 @@
 """Every diagnostic's code and title.  The reference page of the codes is made from this table.
 
 The hundreds say which stage speaks: 1 the YAML file's form, 2 the schema language, 3 the model
-of the operators, 4 derivatives and formulas, 5 kernels, 6 configuration and writing, 7 backends.
+of the operators, 4 derivatives and formulas, 5 kernels, 6 configuration and writing, 7 backends,
+8 what only lint says, 9 what holds for PyTorch's own files only.
 """
 
 from __future__ import annotations
@@ -41,6 +42,9 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS312": "A Python function does not fit the operator that it calls",
         "GS313": "A deprecated call does not fit the operator that it means",
         "GS314": "An entry of NumPy's names does not fit",
+        "GS315": "Nothing says how an operator is batched",
+        "GS316": "A layer does not fit what it names",
+        "GS317": "An optimizer does not fit what it names",
         "GS401": "A formula is not a Python expression",
         "GS402": "A formula uses something that formulas do not have",
         "GS403": "A formula reads a name that does not exist",
@@ -65,6 +69,8 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS422": "A gradient does not depend on the gradient that arrived",
         "GS423": "A formula changes what it reads",
         "GS424": "Nothing is said of the gradient of a tensor argument",
+        "GS425": "A proof is out of date",
+        "GS426": "A formula cannot be derived",
         "GS501": "A kernel does not exist",
         "GS502": "A kernel's name is defined in several modules",
         "GS503": "A kernel does not take the operator's arguments",
@@ -78,6 +84,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS605": "A library cannot have this",
         "GS606": "A project cannot be laid down",
         "GS607": "A file in the way is not the generator's",
+        "GS608": "A generated file is not as YAML says",
         "GS701": "A backend's file has the wrong shape",
         "GS702": "A field of a backend is not known",
         "GS703": "A field of a backend is missing",
@@ -88,6 +95,23 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS708": "A kernel of a backend does not take the operator's arguments",
         "GS709": "A kernel of a backend is never used",
         "GS710": "A backend cannot have its own kernel for this",
+        "GS711": "A backend's schema of an operator is not PyTorch's",
+        "GS712": "A backend's lists contradict each other",
+        "GS713": "What is said of a kind of files is wrong",
+        "GS801": "A comment silences nothing",
+        "GS802": "A setting silences nothing",
+        "GS803": "Fields stand in another order",
+        "GS804": "A field says what holds without it",
+        "GS805": "Something is still to be filled in",
+        "GS901": "A formula is not a C++ expression",
+        "GS902": "A value has no such member",
+        "GS903": "A formula asks for what is not saved",
+        "GS904": "The variants of an operator disagree",
+        "GS905": "A name in autogen has no effect",
+        "GS906": "A variant is missing in autogen",
+        "GS907": "A tag is missing, or says what is not so",
+        "GS908": "A dispatch table says what PyTorch's generator refuses",
+        "GS909": "A file is no file of PyTorch's",
     }
 )
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
+from ..schema.suggestion import Suggestion
 from .codes import CODES, HINTS
 
 LINE_BREAK = re.compile(r"\r\n|\r|\n")
@@ -48,13 +49,23 @@ class Source:
     def _line_starts(self) -> list[int]:
         return [0, *(match.end() for match in LINE_BREAK.finditer(self.text))]
 
+    def span_of_line(self, number: int) -> tuple[int, int]:
+        """Offsets where a line begins and where the next one does."""
+        starts = self._line_starts
+        return starts[number - 1], starts[number] if number < len(starts) else len(self.text)
+
     def line(self, number: int) -> str | None:
         """The line of that number without its line break; None beyond the end."""
         if not 1 <= number <= len(self._line_starts):
             return None
-        start = self._line_starts[number - 1]
-        following = self._line_starts[number : number + 1] or [len(self.text)]
-        return self.text[start : following[0]].rstrip("\r\n")
+        start, end = self.span_of_line(number)
+        return self.text[start:end].rstrip("\r\n")
+
+    def span(self, location: Location) -> tuple[int, int]:
+        """Offsets of where a location begins and ends; the inverse of `location` for what stands on one line."""
+        start = self._line_starts[location.line - 1] + location.column - 1
+        end = location.end_column
+        return start, start + 1 if end is None else start + end - location.column
 
     def location(self, start: int, end: int | None = None) -> Location:
         """The place of `text[start:end]`, cut at the end of its first line."""
@@ -72,8 +83,12 @@ class Source:
 class Sources:
     """The files that have been read, by name: what a rendered diagnostic quotes from."""
 
-    def __init__(self, sources: Iterable[Source] = ()) -> None:
+    def __init__(
+        self, sources: Iterable[Source] = (), unsaved: Mapping[str, str] | None = None
+    ) -> None:
         self._by_file = {source.file: source for source in sources}
+        self.unsaved = unsaved or {}
+        """By name, texts that an editor holds and that are read instead of what is on disk."""
 
     def add(self, source: Source) -> None:
         """Remember a file; a second reading of the same name replaces the first."""
@@ -83,6 +98,13 @@ class Sources:
         """The line at a location, or None when that file was not read."""
         source = self._by_file.get(location.file)
         return None if source is None else source.line(location.line)
+
+    def get(self, file: str) -> Source | None:
+        """The file of that name; None when it was not read."""
+        return self._by_file.get(file)
+
+    def __iter__(self) -> Iterator[Source]:
+        return iter(self._by_file.values())
 
 
 class Severity(Enum):
@@ -101,6 +123,24 @@ class Related:
 
 
 @dataclass(frozen=True, slots=True)
+class Edit:
+    """`text` in place of what stands from `start` to `end` in a file, which had `source` for its text."""
+
+    source: Source
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """What mends a mistake without anybody's judgement: `title` says it, `edits` do it."""
+
+    title: str
+    edits: tuple[Edit, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Diagnostic:
     """One mistake.  `code` is a key of `CODES`; `hint` says what to write instead."""
 
@@ -110,6 +150,7 @@ class Diagnostic:
     location: Location | None
     hint: str | None = None
     related: tuple[Related, ...] = ()
+    fix: Fix | None = None
 
     def __post_init__(self) -> None:
         assert self.code in CODES, f"{self.code} is missing from CODES"
@@ -166,10 +207,12 @@ class Diagnostics:
         location: Location | None,
         hint: str | None = None,
         related: tuple[Related, ...] = (),
+        fix: Fix | None = None,
     ) -> None:
         """Record a mistake that generation cannot live with."""
         hint = hint or HINTS.get(code)
-        self.add(Diagnostic(code, Severity.ERROR, message, location, hint, related))
+        fix = fix or self._replacement(location, hint)
+        self.add(Diagnostic(code, Severity.ERROR, message, location, hint, related, fix))
 
     def warning(
         self,
@@ -178,9 +221,22 @@ class Diagnostics:
         location: Location | None,
         hint: str | None = None,
         related: tuple[Related, ...] = (),
+        fix: Fix | None = None,
     ) -> None:
         """Record something that is probably not meant."""
-        self.add(Diagnostic(code, Severity.WARNING, message, location, hint, related))
+        fix = fix or self._replacement(location, hint)
+        self.add(Diagnostic(code, Severity.WARNING, message, location, hint, related, fix))
+
+    def _replacement(self, location: Location | None, hint: str | None) -> Fix | None:
+        """The suggested word in the misspelt one's place, where just that stands at the location."""
+        source = None if location is None else self.sources.get(location.file)
+        if location is None or source is None or not isinstance(hint, Suggestion):
+            return None
+        start, end = source.span(location)
+        if source.text[start:end] != hint.word:
+            return None
+        title = f"write '{hint.meant}' for '{hint.word}'"
+        return Fix(title, (Edit(source, start, end, hint.meant),))
 
     @property
     def items(self) -> tuple[Diagnostic, ...]:
@@ -208,7 +264,7 @@ class Diagnostics:
 def suggest(word: str, candidates: Iterable[str]) -> str | None:
     """A hint for a misspelt word, `did you mean 'sin'?`, when some candidate is near."""
     found = nearest(word, candidates)
-    return f"did you mean '{found}'?" if found is not None else None
+    return None if found is None else Suggestion(word, found)
 
 
 def nearest(word: str, candidates: Iterable[str], likeness: float = 0.6) -> str | None:
@@ -221,6 +277,9 @@ def nearest(word: str, candidates: Iterable[str], likeness: float = 0.6) -> str 
     found = [exact] if exact is not None else difflib.get_close_matches(word, names, 1, likeness)
     return found[0] if found and found[0] != word else None
 
+
+FILL_ME_IN = "FILL_ME_IN"
+"""What `gradsmith new` writes where only the user knows what belongs."""
 
 CONFLICT = re.compile(r"^(?:<{7} .*|={7}|>{7} .*)$", re.MULTILINE)
 """A line that git leaves where two sides disagree."""

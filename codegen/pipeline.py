@@ -22,9 +22,12 @@ from .diagnostics import Diagnostics, Location
 from .emit.autograd_saved import records
 from .model.autogen import expand_autogen
 from .model.base import NOTHING, Base, load_base
+from .model.batching import batching_of
 from .model.deprecated import DeprecatedCall, load_deprecated
 from .model.kernel_index import scan_functions
 from .model.kernels import locate_kernels
+from .model.layer_names import known_to_layers
+from .model.layers import Layer, load_layers
 from .model.library_rules import check_library, check_qualified
 from .model.native_functions import (
     NativeFunction,
@@ -36,11 +39,14 @@ from .model.native_functions import (
 )
 from .model.numpy_names import NumpyName, load_numpy_names
 from .model.operators import Operator, operators_of
+from .model.optimizer_names import known_to_optimizers
+from .model.optimizers import Optimizer, load_optimizers
 from .model.project_rules import check_project
 from .model.python_checks import check_python
 from .project.memo import Memo
 from .project.modules import (
     array_helper_modules,
+    batching_modules,
     conversion_modules,
     helper_modules,
     kernel_modules,
@@ -77,6 +83,9 @@ class Model:
     """Calls of an older form."""
     numpy_names: tuple[NumpyName, ...] = ()
     """What else the arguments are called; of a library nothing that its base does not say."""
+    layers: tuple[Layer, ...] = ()
+    optimizers: tuple[Optimizer, ...] = ()
+    """Classes around functions."""
 
     @cached_property
     def array_library(self) -> ArrayLibrary:
@@ -132,11 +141,13 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     mistakes = len(diagnostics)
     index = scan_functions(kernel_modules(project), memo, diagnostics)
     specialisations = scan_functions(small_modules(project), memo, diagnostics)
+    batching_rules = scan_functions(batching_modules(project), memo, diagnostics)
     own = read_helpers(helper_modules(project), diagnostics, memo)
     if len(diagnostics) > mistakes:
         # Names of what they define would all be unknown.
         return nothing
     kernels = locate_kernels(functions, index, specialisations, project, diagnostics)
+    batching = batching_of(functions, batching_rules, project, diagnostics)
     helpers = {**base.helpers, **own}
     unread_packets = frozenset(name.partition(".")[0] for name in unread)
     packets = {str(f.name).partition(".")[0] for f in functions} | unread_packets
@@ -165,7 +176,18 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     unsaid = [str(f.name) for f in functions if _is_undifferentiated(f, derivatives)]
     older = [call.operator for call in deprecated]
     named = {n.name for n in numpy_names or base.numpy_names if not n.is_operand}
-    operators = operators_of(functions, project.namespace, kernels, recorded, unsaid, older, named)
+    operators = operators_of(
+        functions, project.namespace, kernels, batching, recorded, unsaid, older, named
+    )
+    layers: tuple[Layer, ...] = ()
+    if project.layers:
+        known = known_to_layers(project, operators, base)
+        entries = load(project.path(project.layers), project.layers, diagnostics)
+        layers = load_layers(entries, known, diagnostics)
+    optimizers: tuple[Optimizer, ...] = ()
+    if project.optimizers:
+        entries = load(project.path(project.optimizers), project.optimizers, diagnostics)
+        optimizers = load_optimizers(entries, known_to_optimizers(), diagnostics)
     modules = {
         **_modules(base.helpers_package, base.helpers),
         **_modules(project.formulas_package, own),
@@ -187,6 +209,8 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         _modules(project.kernels_package, conversions),
         deprecated,
         numpy_names,
+        layers,
+        optimizers,
     )
 
 
@@ -298,5 +322,7 @@ def generate(
     if diagnostics.has_errors:
         return {}
     from .emit.files import emit
+    from .proof.record import report_outdated
 
+    report_outdated(model, diagnostics)
     return emit(model, memo)

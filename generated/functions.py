@@ -1566,6 +1566,22 @@ def tanh_(input):
     return call_slow(tanh_, operators.tanh_, (input,), {})
 
 
+__one_minus_square_kernels = operators._one_minus_square.table
+
+
+def _one_minus_square(input):
+    """One minus the square of each element, with its digits near -1 and 1."""
+    kernel = None
+    try:
+        bits = input._bits_
+        kernel = __one_minus_square_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_one_minus_square, operators._one_minus_square, (input,), {})
+
+
 _asinh_kernels = operators.asinh.table
 
 
@@ -4200,6 +4216,22 @@ def erfinv_(input):
     return call_slow(erfinv_, operators.erfinv_, (input,), {})
 
 
+__erfcx_integral_kernels = operators._erfcx_integral.table
+
+
+def _erfcx_integral(n, input):
+    """The `n`-th repeated integral of `erfc`, times `exp(self * self)`."""
+    if n.__class__ is int:
+        kernel = None
+        try:
+            kernel = __erfcx_integral_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(n, input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_erfcx_integral, operators._erfcx_integral, (n, input), {})
+
+
 _lgamma_kernels = operators.lgamma.table
 
 
@@ -4405,6 +4437,42 @@ def i0_(input):
         if kernel is not None and trim(error):
             raise
     return call_slow(i0_, operators.i0_, (input,), {})
+
+
+__bessel_i_ratio_kernels = operators._bessel_i_ratio.table
+
+
+def _bessel_i_ratio(n, input):
+    """The modified Bessel function of the first kind of order `n` over the `n`-th power of its
+    argument.
+    """
+    if n.__class__ is int:
+        kernel = None
+        try:
+            kernel = __bessel_i_ratio_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(n, input)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_bessel_i_ratio, operators._bessel_i_ratio, (n, input), {})
+
+
+__sinc_ratio_kernels = operators._sinc_ratio.table
+
+
+def _sinc_ratio(input, n):
+    """The spherical Bessel function of order `n` of `pi` times each element, over the `n`-th power
+    of that.
+    """
+    if n.__class__ is int:
+        kernel = None
+        try:
+            kernel = __sinc_ratio_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input, n)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_sinc_ratio, operators._sinc_ratio, (input, n), {})
 
 
 _relu_kernels = operators.relu.table
@@ -12041,6 +12109,22 @@ def _standard_gamma(input, generator=None):
     return call_slow(_standard_gamma, operators._standard_gamma, (input, generator), {})
 
 
+__standard_gamma_grad_kernels = operators._standard_gamma_grad.table
+
+
+def _standard_gamma_grad(input, output):
+    """The derivative of numbers of the gamma distribution of scale 1 in its shape parameter."""
+    kernel = None
+    try:
+        bits = input._bits_ if input._bits_ is output._bits_ else input._bits_ | output._bits_
+        kernel = __standard_gamma_grad_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, output)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_standard_gamma_grad, operators._standard_gamma_grad, (input, output), {})
+
+
 __sample_dirichlet_kernels = operators._sample_dirichlet.table
 
 
@@ -12056,6 +12140,22 @@ def _sample_dirichlet(input, generator=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(_sample_dirichlet, operators._sample_dirichlet, (input, generator), {})
+
+
+__dirichlet_grad_kernels = operators._dirichlet_grad.table
+
+
+def _dirichlet_grad(x, alpha, total):
+    """The derivative of coordinates of Dirichlet points in their concentrations, over 1 - x."""
+    kernel = None
+    try:
+        bits = x._bits_ | alpha._bits_ | total._bits_
+        kernel = __dirichlet_grad_kernels[bits & state.mask if MASKED else bits]
+        return kernel(x, alpha, total)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_dirichlet_grad, operators._dirichlet_grad, (x, alpha, total), {})
 
 
 _convolution_kernels = operators.convolution.table
@@ -13634,6 +13734,193 @@ def native_channel_shuffle(input, groups):
             if kernel is not None and trim(error):
                 raise
     return call_slow(native_channel_shuffle, operators.native_channel_shuffle, (input, groups), {})
+
+
+__rnn_layer_kernels = operators._rnn_layer.table
+
+
+def _rnn_layer(input, hx, w_hh, batch_sizes, reverse, relu):
+    """States `tanh(input + h @ w_hh.T)`, or their positive part, one for each row of a packed
+    sequence.
+    """
+    if are_ints(batch_sizes) and reverse.__class__ is bool and relu.__class__ is bool:
+        kernel = None
+        try:
+            bits = input._bits_ | hx._bits_ | w_hh._bits_
+            kernel = __rnn_layer_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, hx, w_hh, batch_sizes, reverse, relu)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _rnn_layer, operators._rnn_layer, (input, hx, w_hh, batch_sizes, reverse, relu), {}
+    )
+
+
+__gru_layer_kernels = operators._gru_layer.table
+
+
+def _gru_layer(input, hx, w_hh, b_hh, batch_sizes, reverse):
+    """States of a gated recurrent unit, one for each row of a packed sequence, and the gates."""
+    if are_ints(batch_sizes) and reverse.__class__ is bool:
+        kernel = None
+        try:
+            bits = input._bits_
+            bits |= hx._bits_
+            bits |= w_hh._bits_
+            bits |= 0 if b_hh is None else b_hh._bits_
+            kernel = __gru_layer_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, hx, w_hh, b_hh, batch_sizes, reverse)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _gru_layer, operators._gru_layer, (input, hx, w_hh, b_hh, batch_sizes, reverse), {}
+    )
+
+
+__lstm_layer_kernels = operators._lstm_layer.table
+
+
+def _lstm_layer(input, hx, cx, w_hh, w_hr, batch_sizes, reverse):
+    """States and cells of long short-term memory, one for each row of a packed sequence, and the
+    gates.
+    """
+    if are_ints(batch_sizes) and reverse.__class__ is bool:
+        kernel = None
+        try:
+            bits = input._bits_
+            bits |= hx._bits_
+            bits |= cx._bits_
+            bits |= w_hh._bits_
+            bits |= 0 if w_hr is None else w_hr._bits_
+            kernel = __lstm_layer_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, hx, cx, w_hh, w_hr, batch_sizes, reverse)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _lstm_layer, operators._lstm_layer, (input, hx, cx, w_hh, w_hr, batch_sizes, reverse), {}
+    )
+
+
+def lstm(*args, **kwargs):
+    """Long short-term memory of several layers over sequences of one length, (T, N, in) or (N, T,
+    in) - all states and the last ones.
+    """
+    return call_slow(lstm, operators.lstm_input, args, kwargs)
+
+
+def gru(*args, **kwargs):
+    """Gated recurrent units of several layers over sequences of one length, (T, N, in) or (N, T,
+    in) - all states and the last ones.
+    """
+    return call_slow(gru, operators.gru_input, args, kwargs)
+
+
+def rnn_tanh(*args, **kwargs):
+    """A recurrent network of several layers, with tanh over sequences of one length, (T, N, in) or
+    (N, T, in) - all states and the last ones.
+    """
+    return call_slow(rnn_tanh, operators.rnn_tanh_input, args, kwargs)
+
+
+def rnn_relu(*args, **kwargs):
+    """A recurrent network of several layers, with relu over sequences of one length, (T, N, in) or
+    (N, T, in) - all states and the last ones.
+    """
+    return call_slow(rnn_relu, operators.rnn_relu_input, args, kwargs)
+
+
+_lstm_cell_kernels = operators.lstm_cell.table
+
+
+def lstm_cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
+    """One step of `lstm`."""
+    if hx.__class__ in SEQUENCES:
+        kernel = None
+        try:
+            bits = 0
+            for item in hx:
+                bits |= item._bits_
+            bits |= input._bits_
+            bits |= w_ih._bits_
+            bits |= w_hh._bits_
+            bits |= 0 if b_ih is None else b_ih._bits_
+            bits |= 0 if b_hh is None else b_hh._bits_
+            kernel = _lstm_cell_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, hx, w_ih, w_hh, b_ih, b_hh)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(lstm_cell, operators.lstm_cell, (input, hx, w_ih, w_hh, b_ih, b_hh), {})
+
+
+_gru_cell_kernels = operators.gru_cell.table
+
+
+def gru_cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
+    """One step of `gru`."""
+    kernel = None
+    try:
+        bits = input._bits_
+        bits |= hx._bits_
+        bits |= w_ih._bits_
+        bits |= w_hh._bits_
+        bits |= 0 if b_ih is None else b_ih._bits_
+        bits |= 0 if b_hh is None else b_hh._bits_
+        kernel = _gru_cell_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, hx, w_ih, w_hh, b_ih, b_hh)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(gru_cell, operators.gru_cell, (input, hx, w_ih, w_hh, b_ih, b_hh), {})
+
+
+_rnn_tanh_cell_kernels = operators.rnn_tanh_cell.table
+
+
+def rnn_tanh_cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
+    """One step of `rnn_tanh`."""
+    kernel = None
+    try:
+        bits = input._bits_
+        bits |= hx._bits_
+        bits |= w_ih._bits_
+        bits |= w_hh._bits_
+        bits |= 0 if b_ih is None else b_ih._bits_
+        bits |= 0 if b_hh is None else b_hh._bits_
+        kernel = _rnn_tanh_cell_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, hx, w_ih, w_hh, b_ih, b_hh)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(
+        rnn_tanh_cell, operators.rnn_tanh_cell, (input, hx, w_ih, w_hh, b_ih, b_hh), {}
+    )
+
+
+_rnn_relu_cell_kernels = operators.rnn_relu_cell.table
+
+
+def rnn_relu_cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
+    """One step of `rnn_relu`."""
+    kernel = None
+    try:
+        bits = input._bits_
+        bits |= hx._bits_
+        bits |= w_ih._bits_
+        bits |= w_hh._bits_
+        bits |= 0 if b_ih is None else b_ih._bits_
+        bits |= 0 if b_hh is None else b_hh._bits_
+        kernel = _rnn_relu_cell_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, hx, w_ih, w_hh, b_ih, b_hh)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(
+        rnn_relu_cell, operators.rnn_relu_cell, (input, hx, w_ih, w_hh, b_ih, b_hh), {}
+    )
 
 
 @shows_handlers

@@ -19,6 +19,7 @@ from gradsmith.types import Number
 __all__ = [
     "_adaptive_avg_pool2d",
     "_adaptive_avg_pool3d",
+    "_bessel_i_ratio",
     "_cdist_backward",
     "_cdist_forward",
     "_chunk_cat",
@@ -27,12 +28,15 @@ __all__ = [
     "_conj_physical",
     "_ctc_loss",
     "_ctc_loss_backward",
+    "_dirichlet_grad",
     "_embedding_bag",
     "_embedding_bag_dense_backward",
     "_embedding_bag_per_sample_weights_backward",
+    "_erfcx_integral",
     "_fft_c2c",
     "_fft_c2r",
     "_fft_r2c",
+    "_gru_layer",
     "_histogramdd_bin_edges",
     "_histogramdd_from_bin_tensors",
     "_linalg_check_errors",
@@ -45,14 +49,19 @@ __all__ = [
     "_local_scalar_dense",
     "_log_softmax",
     "_log_softmax_backward_data",
+    "_lstm_layer",
     "_lu_with_info",
     "_neg_view",
+    "_one_minus_square",
     "_pdist_backward",
     "_pdist_forward",
+    "_rnn_layer",
     "_sample_dirichlet",
+    "_sinc_ratio",
     "_softmax",
     "_softmax_backward_data",
     "_standard_gamma",
+    "_standard_gamma_grad",
     "_to_copy",
     "_unique",
     "_unique2",
@@ -306,6 +315,8 @@ __all__ = [
     "greater_equal_",
     "grid_sampler",
     "group_norm",
+    "gru",
+    "gru_cell",
     "gt",
     "gt_",
     "hamming_window",
@@ -399,6 +410,8 @@ __all__ = [
     "logit_",
     "logspace",
     "logsumexp",
+    "lstm",
+    "lstm_cell",
     "lt",
     "lt_",
     "lu",
@@ -526,6 +539,10 @@ __all__ = [
     "resolve_conj",
     "resolve_neg",
     "rms_norm",
+    "rnn_relu",
+    "rnn_relu_cell",
+    "rnn_tanh",
+    "rnn_tanh_cell",
     "roll",
     "rot90",
     "round",
@@ -813,6 +830,7 @@ def cosh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def cosh_(input: Tensor) -> Tensor: ...
 def tanh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def tanh_(input: Tensor) -> Tensor: ...
+def _one_minus_square(input: Tensor) -> Tensor: ...
 def asinh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def asinh_(input: Tensor) -> Tensor: ...
 def acosh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -1064,6 +1082,7 @@ def erfc(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def erfc_(input: Tensor) -> Tensor: ...
 def erfinv(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def erfinv_(input: Tensor) -> Tensor: ...
+def _erfcx_integral(n: int, input: Tensor) -> Tensor: ...
 def lgamma(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def lgamma_(input: Tensor) -> Tensor: ...
 def digamma(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -1077,6 +1096,8 @@ def igammac(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tenso
 def igammac_(input: Tensor, other: Tensor) -> Tensor: ...
 def i0(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 def i0_(input: Tensor) -> Tensor: ...
+def _bessel_i_ratio(n: int, input: Tensor) -> Tensor: ...
+def _sinc_ratio(input: Tensor, n: int) -> Tensor: ...
 def relu(input: Tensor) -> Tensor: ...
 def relu_(input: Tensor) -> Tensor: ...
 def threshold(
@@ -3183,7 +3204,9 @@ def multinomial(
 def poisson(input: Tensor, generator: Generator | None = None) -> Tensor: ...
 def binomial(count: Tensor, prob: Tensor, generator: Generator | None = None) -> Tensor: ...
 def _standard_gamma(input: Tensor, generator: Generator | None = None) -> Tensor: ...
+def _standard_gamma_grad(input: Tensor, output: Tensor) -> Tensor: ...
 def _sample_dirichlet(input: Tensor, generator: Generator | None = None) -> Tensor: ...
+def _dirichlet_grad(x: Tensor, alpha: Tensor, total: Tensor) -> Tensor: ...
 def convolution(
     input: Tensor,
     weight: Tensor,
@@ -3534,6 +3557,154 @@ def pixel_shuffle(input: Tensor, upscale_factor: int) -> Tensor: ...
 def pixel_unshuffle(input: Tensor, downscale_factor: int) -> Tensor: ...
 def channel_shuffle(input: Tensor, groups: int) -> Tensor: ...
 def native_channel_shuffle(input: Tensor, groups: int) -> Tensor: ...
+def _rnn_layer(
+    input: Tensor, hx: Tensor, w_hh: Tensor, batch_sizes: Sequence[int], reverse: bool, relu: bool
+) -> Tensor: ...
+def _gru_layer(
+    input: Tensor,
+    hx: Tensor,
+    w_hh: Tensor,
+    b_hh: Tensor | None,
+    batch_sizes: Sequence[int],
+    reverse: bool,
+) -> tuple[Tensor, Tensor]: ...
+def _lstm_layer(
+    input: Tensor,
+    hx: Tensor,
+    cx: Tensor,
+    w_hh: Tensor,
+    w_hr: Tensor | None,
+    batch_sizes: Sequence[int],
+    reverse: bool,
+) -> tuple[Tensor, Tensor, Tensor]: ...
+@overload
+def lstm(
+    input: Tensor,
+    hx: Sequence[Tensor],
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, Tensor, Tensor]: ...
+@overload
+def lstm(
+    data: Tensor,
+    batch_sizes: Tensor,
+    hx: Sequence[Tensor],
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+) -> tuple[Tensor, Tensor, Tensor]: ...
+@overload
+def gru(
+    input: Tensor,
+    hx: Tensor,
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, Tensor]: ...
+@overload
+def gru(
+    data: Tensor,
+    batch_sizes: Tensor,
+    hx: Tensor,
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+) -> tuple[Tensor, Tensor]: ...
+@overload
+def rnn_tanh(
+    input: Tensor,
+    hx: Tensor,
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, Tensor]: ...
+@overload
+def rnn_tanh(
+    data: Tensor,
+    batch_sizes: Tensor,
+    hx: Tensor,
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+) -> tuple[Tensor, Tensor]: ...
+@overload
+def rnn_relu(
+    input: Tensor,
+    hx: Tensor,
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, Tensor]: ...
+@overload
+def rnn_relu(
+    data: Tensor,
+    batch_sizes: Tensor,
+    hx: Tensor,
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+) -> tuple[Tensor, Tensor]: ...
+def lstm_cell(
+    input: Tensor,
+    hx: Sequence[Tensor],
+    w_ih: Tensor,
+    w_hh: Tensor,
+    b_ih: Tensor | None = None,
+    b_hh: Tensor | None = None,
+) -> tuple[Tensor, Tensor]: ...
+def gru_cell(
+    input: Tensor,
+    hx: Tensor,
+    w_ih: Tensor,
+    w_hh: Tensor,
+    b_ih: Tensor | None = None,
+    b_hh: Tensor | None = None,
+) -> Tensor: ...
+def rnn_tanh_cell(
+    input: Tensor,
+    hx: Tensor,
+    w_ih: Tensor,
+    w_hh: Tensor,
+    b_ih: Tensor | None = None,
+    b_hh: Tensor | None = None,
+) -> Tensor: ...
+def rnn_relu_cell(
+    input: Tensor,
+    hx: Tensor,
+    w_ih: Tensor,
+    w_hh: Tensor,
+    b_ih: Tensor | None = None,
+    b_hh: Tensor | None = None,
+) -> Tensor: ...
 def split(
     tensor: Tensor, split_size_or_sections: int | Sequence[int], dim: int = 0
 ) -> tuple[Tensor, ...]: ...

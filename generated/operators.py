@@ -482,6 +482,16 @@ tanh = define(
 )
 tanh_ = form(tanh, "tanh_")
 tanh_out = form(tanh, "tanh.out")
+_one_minus_square = define(
+    "_one_minus_square(Tensor self) -> Tensor",
+    {
+        "CPU": ".pointwise.exponential:one_minus_square",
+        "Meta": ".pointwise.exponential:one_minus_square",
+    },
+    pointwise=".pointwise.exponential:one_minus_square",
+    promotion="int_to_float",
+    autograd=True,
+)
 asinh = define(
     "asinh(Tensor self) -> Tensor",
     {"CPU": "np.arcsinh", "Meta": "np.arcsinh"},
@@ -1254,6 +1264,13 @@ special_erfcx = define(
     autograd=True,
 )
 special_erfcx_out = form(special_erfcx, "special_erfcx.out")
+_erfcx_integral = define(
+    "_erfcx_integral(int n, Tensor self) -> Tensor",
+    {"CPU": ".special.erf:erfcx_integral", "Meta": ".special.erf:erfcx_integral"},
+    promotion="int_to_float",
+    dtypes="bif",
+    autograd=True,
+)
 special_ndtr = define(
     "special_ndtr(Tensor self) -> Tensor",
     {"CPU": ".special.erf:ndtr", "Meta": ".special.erf:ndtr"},
@@ -1419,6 +1436,19 @@ special_i1e = define(
     autograd=True,
 )
 special_i1e_out = form(special_i1e, "special_i1e.out")
+_bessel_i_ratio = define(
+    "_bessel_i_ratio(int n, Tensor self) -> Tensor",
+    {"CPU": ".special.bessel:bessel_i_ratio", "Meta": ".special.bessel:bessel_i_ratio"},
+    promotion="int_to_float",
+    dtypes="bif",
+    autograd=True,
+)
+_sinc_ratio = define(
+    "_sinc_ratio(Tensor self, int n) -> Tensor",
+    {"CPU": ".special.bessel:sinc_ratio", "Meta": ".special.bessel:sinc_ratio"},
+    promotion="int_to_float",
+    autograd=True,
+)
 special_i0 = define("special_i0(Tensor self) -> Tensor", alias_of="i0")
 special_i0_out = form(special_i0, "special_i0.out")
 special_modified_bessel_i0 = define(
@@ -5421,7 +5451,7 @@ log_normal = define(
     "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
     {"CPU": ".random.random:log_normal", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5513,12 +5543,26 @@ _standard_gamma = define(
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
+_standard_gamma_grad = define(
+    "_standard_gamma_grad(Tensor self, Tensor output) -> Tensor",
+    {"CPU": ".random.reparametrization:standard_gamma_grad", "Meta": ".result:same_as_self"},
+    shape=".result:same_as_self",
+    dtypes="f",
+    autograd=True,
+)
 _sample_dirichlet = define(
     "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor",
     {"CPU": ".random.discrete:sample_dirichlet", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+)
+_dirichlet_grad = define(
+    "_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor",
+    {"CPU": ".random.reparametrization:dirichlet_grad", "Meta": ".result:same_as_self"},
+    shape=".result:same_as_self",
+    dtypes="f",
+    autograd=True,
 )
 _operators.family = "convolution"
 convolution = define(
@@ -6387,6 +6431,84 @@ _operators.family = "attention"
 scaled_dot_product_attention = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
     {"CompositeImplicitAutograd": ".attention.composites:scaled_dot_product_attention"},
+)
+_operators.family = "recurrent"
+_rnn_layer = define(
+    "_rnn_layer(Tensor input, Tensor hx, Tensor w_hh, int[] batch_sizes, bool reverse, bool relu) -> Tensor",
+    {"CPU": ".recurrent.layers:rnn_layer", "Meta": ".recurrent.layers:rnn_layer_shape"},
+    shape=".recurrent.layers:rnn_layer_shape",
+    dtypes="f",
+    autograd=True,
+)
+_gru_layer = define(
+    "_gru_layer(Tensor input, Tensor hx, Tensor w_hh, Tensor? b_hh, int[] batch_sizes, bool reverse) -> (Tensor, Tensor)",
+    {"CPU": ".recurrent.layers:gru_layer", "Meta": ".recurrent.layers:gru_layer_shape"},
+    shape=".recurrent.layers:gru_layer_shape",
+    dtypes="f",
+    autograd=True,
+)
+_lstm_layer = define(
+    "_lstm_layer(Tensor input, Tensor hx, Tensor cx, Tensor w_hh, Tensor? w_hr, int[] batch_sizes, bool reverse) -> (Tensor, Tensor, Tensor)",
+    {"CPU": ".recurrent.layers:lstm_layer", "Meta": ".recurrent.layers:lstm_layer_shape"},
+    shape=".recurrent.layers:lstm_layer_shape",
+    dtypes="f",
+    autograd=True,
+)
+lstm_input = define(
+    "lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)",
+    {"CompositeImplicitAutograd": ".recurrent.composites:lstm_input"},
+    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+)
+lstm_data = define(
+    "lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)",
+    {"CompositeImplicitAutograd": ".recurrent.composites:lstm_data"},
+    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+)
+gru_input = define(
+    "gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
+    {"CompositeImplicitAutograd": ".recurrent.composites:gru_input"},
+    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+)
+gru_data = define(
+    "gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
+    {"CompositeImplicitAutograd": ".recurrent.composites:gru_data"},
+    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+)
+rnn_tanh_input = define(
+    "rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
+    {"CompositeImplicitAutograd": ".recurrent.composites:rnn_tanh_input"},
+    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+)
+rnn_tanh_data = define(
+    "rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
+    {"CompositeImplicitAutograd": ".recurrent.composites:rnn_tanh_data"},
+    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+)
+rnn_relu_input = define(
+    "rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
+    {"CompositeImplicitAutograd": ".recurrent.composites:rnn_relu_input"},
+    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+)
+rnn_relu_data = define(
+    "rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
+    {"CompositeImplicitAutograd": ".recurrent.composites:rnn_relu_data"},
+    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+)
+lstm_cell = define(
+    "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, Tensor)",
+    {"CompositeImplicitAutograd": ".recurrent.composites:lstm_cell"},
+)
+gru_cell = define(
+    "gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".recurrent.composites:gru_cell"},
+)
+rnn_tanh_cell = define(
+    "rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".recurrent.composites:rnn_tanh_cell"},
+)
+rnn_relu_cell = define(
+    "rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
+    {"CompositeImplicitAutograd": ".recurrent.composites:rnn_relu_cell"},
 )
 
 numpy_names = _operators.numpy_names

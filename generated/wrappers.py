@@ -16,7 +16,7 @@ from collections.abc import Callable
 from contextvars import Context
 from gradsmith.core.bits import NUMBER_BITS
 from gradsmith.core.floating import fresh_context
-from gradsmith.core.generator import numpy_generator
+from gradsmith.core.generator import generator_or_default
 from gradsmith.core.memory import placed
 from gradsmith.generated import return_types
 from typing import Any, TypeAlias
@@ -1316,7 +1316,7 @@ def of_value_generator_optional_dtype_unused3_to_tensor(
             context().run(
                 kernel,
                 value0,
-                numpy_generator(generator1),
+                generator_or_default(generator1),
                 None if optional_dtype2 is None else optional_dtype2.numpy,
             )
         )
@@ -1332,7 +1332,7 @@ def of_tensor_generator_optional_dtype_unused3_value_to_unused4(
             context().run(
                 kernel,
                 tensor0._data_,
-                numpy_generator(generator1),
+                generator_or_default(generator1),
                 None if optional_dtype2 is None else optional_dtype2.numpy,
                 value6,
             )
@@ -1351,7 +1351,7 @@ def of_value2_generator_optional_dtype_unused3_to_tensor(
                 kernel,
                 value0,
                 value1,
-                numpy_generator(generator2),
+                generator_or_default(generator2),
                 None if optional_dtype3 is None else optional_dtype3.numpy,
             )
         )
@@ -1369,7 +1369,7 @@ def of_value3_generator_optional_dtype_unused3_to_tensor(
                 value0,
                 value1,
                 value2,
-                numpy_generator(generator3),
+                generator_or_default(generator3),
                 None if optional_dtype4 is None else optional_dtype4.numpy,
             )
         )
@@ -1386,7 +1386,7 @@ def of_tensor_value_generator_optional_dtype_unused3_value_to_unused5(
                 kernel,
                 tensor0._data_,
                 value1,
-                numpy_generator(generator2),
+                generator_or_default(generator2),
                 None if optional_dtype3 is None else optional_dtype3.numpy,
                 value7,
             )
@@ -1427,7 +1427,7 @@ def of_tensor_value2_generator_optional_dtype_unused3_value_to_unused6(
                 tensor0._data_,
                 value1,
                 value2,
-                numpy_generator(generator3),
+                generator_or_default(generator3),
                 None if optional_dtype4 is None else optional_dtype4.numpy,
                 value8,
             )
@@ -1441,7 +1441,7 @@ def of_tensor_value_generator_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, value1, generator2):
-        return wrap(context().run(kernel, tensor0._data_, value1, numpy_generator(generator2)))
+        return wrap(context().run(kernel, tensor0._data_, value1, generator_or_default(generator2)))
 
     return call
 
@@ -1450,7 +1450,7 @@ def of_value_tensor_generator_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(value0, tensor1, generator2):
-        return wrap(context().run(kernel, value0, tensor1._data_, numpy_generator(generator2)))
+        return wrap(context().run(kernel, value0, tensor1._data_, generator_or_default(generator2)))
 
     return call
 
@@ -1460,7 +1460,7 @@ def of_tensor2_generator_to_tensor(
 ) -> Function:
     def call(tensor0, tensor1, generator2):
         return wrap(
-            context().run(kernel, tensor0._data_, tensor1._data_, numpy_generator(generator2))
+            context().run(kernel, tensor0._data_, tensor1._data_, generator_or_default(generator2))
         )
 
     return call
@@ -1471,7 +1471,7 @@ def of_tensor_value2_generator_to_tensor(
 ) -> Function:
     def call(tensor0, value1, value2, generator3):
         return wrap(
-            context().run(kernel, tensor0._data_, value1, value2, numpy_generator(generator3))
+            context().run(kernel, tensor0._data_, value1, value2, generator_or_default(generator3))
         )
 
     return call
@@ -1481,7 +1481,7 @@ def of_tensor_generator_to_tensor(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
     def call(tensor0, generator1):
-        return wrap(context().run(kernel, tensor0._data_, numpy_generator(generator1)))
+        return wrap(context().run(kernel, tensor0._data_, generator_or_default(generator1)))
 
     return call
 
@@ -1825,6 +1825,56 @@ def of_tensor5_value2_to_tensor(
     return call
 
 
+def of_tensor3_value3_to_tensor(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, value3, value4, value5):
+        return wrap(
+            context().run(
+                kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, value4, value5
+            )
+        )
+
+    return call
+
+
+def of_tensor3_optional_value2_to_tensor2(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, optional3, value4, value5):
+        r0, r1 = context().run(
+            kernel,
+            tensor0._data_,
+            tensor1._data_,
+            tensor2._data_,
+            None if optional3 is None else optional3._data_,
+            value4,
+            value5,
+        )
+        return (wrap(r0), wrap(r1))
+
+    return call
+
+
+def of_tensor4_optional_value2_to_tensor3(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, tensor3, optional4, value5, value6):
+        r0, r1, r2 = context().run(
+            kernel,
+            tensor0._data_,
+            tensor1._data_,
+            tensor2._data_,
+            tensor3._data_,
+            None if optional4 is None else optional4._data_,
+            value5,
+            value6,
+        )
+        return (wrap(r0), wrap(r1), wrap(r2))
+
+    return call
+
+
 lerp_Tensor = of_tensor3_to_tensor
 lerp_Scalar = of_tensor2_value_to_tensor
 pow_Tensor_Scalar = of_tensor_value_to_tensor
@@ -2144,7 +2194,9 @@ multinomial = of_tensor_value2_generator_to_tensor
 poisson = of_tensor_generator_to_tensor
 binomial = of_tensor2_generator_to_tensor
 _standard_gamma = of_tensor_generator_to_tensor
+_standard_gamma_grad = of_tensor2_to_tensor
 _sample_dirichlet = of_tensor_generator_to_tensor
+_dirichlet_grad = of_tensor3_to_tensor
 convolution = of_tensor2_optional_value6_to_tensor
 convolution_backward = of_tensor3_value8_to_tensor3
 im2col = of_tensor_value4_to_tensor
@@ -2224,3 +2276,6 @@ _upsample_bicubic2d_aa_backward = of_tensor_value5_to_tensor
 pixel_shuffle = of_tensor_value_to_tensor
 pixel_unshuffle = of_tensor_value_to_tensor
 channel_shuffle = of_tensor_value_to_tensor
+_rnn_layer = of_tensor3_value3_to_tensor
+_gru_layer = of_tensor3_optional_value2_to_tensor2
+_lstm_layer = of_tensor4_optional_value2_to_tensor3

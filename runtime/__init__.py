@@ -179,25 +179,87 @@ if not _typing.TYPE_CHECKING:
 if _typing.TYPE_CHECKING:
     from . import (
         _C as _C,
+        accelerator as accelerator,
+        amp as amp,
+        backends as backends,
+        compiler as compiler,
+        cpu as cpu,
         cuda as cuda,
         custom_ops as custom_ops,
+        distributions as distributions,
+        func as func,
+        jit as jit,
         library as library,
+        mps as mps,
+        multiprocessing as multiprocessing,
+        optim as optim,
         overrides as overrides,
         profiler as profiler,
         storage as storage,
         testing as testing,
         types as types,
         utils as utils,
+        version as version,
+        xpu as xpu,
     )
+    from .amp import GradScaler as GradScaler, autocast as autocast
+    from .amp.casting import (
+        autocast_decrement_nesting as autocast_decrement_nesting,
+        autocast_increment_nesting as autocast_increment_nesting,
+        clear_autocast_cache as clear_autocast_cache,
+        get_autocast_cpu_dtype as get_autocast_cpu_dtype,
+        get_autocast_dtype as get_autocast_dtype,
+        is_autocast_cache_enabled as is_autocast_cache_enabled,
+        is_autocast_cpu_enabled as is_autocast_cpu_enabled,
+        is_autocast_enabled as is_autocast_enabled,
+        set_autocast_cache_enabled as set_autocast_cache_enabled,
+        set_autocast_cpu_dtype as set_autocast_cpu_dtype,
+        set_autocast_cpu_enabled as set_autocast_cpu_enabled,
+        set_autocast_dtype as set_autocast_dtype,
+        set_autocast_enabled as set_autocast_enabled,
+    )
+    from .compiler import compile as compile
+    from .cuda import OutOfMemoryError as OutOfMemoryError
+    from .func import vmap as vmap
 else:
     _LAZILY_IMPORTED = (
-        *("_C", "cuda", "custom_ops", "library", "overrides", "profiler"),
-        *("storage", "testing", "types", "utils"),
+        *("_C", "accelerator", "amp", "backends", "compiler", "cpu", "cuda", "custom_ops"),
+        *(
+            "distributions",
+            "func",
+            "jit",
+            "library",
+            "mps",
+            "multiprocessing",
+            "optim",
+            "overrides",
+        ),
+        *("profiler", "storage", "testing", "types", "utils", "version", "xpu"),
     )
+    _OF_MODULES = {
+        "GradScaler": "amp",
+        "OutOfMemoryError": "cuda",
+        "autocast": "amp",
+        "autocast_decrement_nesting": "amp.casting",
+        "autocast_increment_nesting": "amp.casting",
+        "clear_autocast_cache": "amp.casting",
+        "compile": "compiler",
+        "get_autocast_cpu_dtype": "amp.casting",
+        "get_autocast_dtype": "amp.casting",
+        "is_autocast_cache_enabled": "amp.casting",
+        "is_autocast_cpu_enabled": "amp.casting",
+        "is_autocast_enabled": "amp.casting",
+        "set_autocast_cache_enabled": "amp.casting",
+        "set_autocast_cpu_dtype": "amp.casting",
+        "set_autocast_cpu_enabled": "amp.casting",
+        "set_autocast_dtype": "amp.casting",
+        "set_autocast_enabled": "amp.casting",
+        "vmap": "func",
+    }
 
     def __dir__() -> list[str]:
         """Everything there is, packages that were not imported yet included."""
-        return sorted({*globals(), *_LAZILY_IMPORTED})
+        return sorted({*globals(), *_LAZILY_IMPORTED, *_OF_MODULES})
 
     def __getattr__(name: str) -> object:
         """Packages that few programs need are imported when they are first asked for."""
@@ -205,6 +267,12 @@ else:
             from importlib import import_module
 
             return import_module(f"gradsmith.{name}")
+        if name in _OF_MODULES:
+            from importlib import import_module
+
+            found = getattr(import_module(f"gradsmith.{_OF_MODULES[name]}"), name)
+            globals()[name] = found
+            return found
         from .api.unsupported_names import absence
 
         why = absence("gradsmith", name)

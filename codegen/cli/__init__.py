@@ -7,15 +7,35 @@ import gc
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from keyword import iskeyword
 from typing import NoReturn
 
 __all__ = ["main", "script"]
 
-COMMANDS = ("generate", "explain", "new", "missing", "mutate", "verify")
-"""Modules of this package, in the order of the help; only the one that is asked for is imported."""
+COMMANDS = (
+    *("generate", "watch", "lint", "check", "schema", "lsp", "explore", "explain", "new"),
+    *("missing", "compat", "import", "mutate", "prove", "derive", "export", "accuracy", "verify"),
+)
+"""Modules of this package, in the order of the help; only the one that is asked for is imported.
 
-_EXTRA = ("black", "jinja2", "yaml")
-"""What the optional dependencies ``gradsmith[codegen]`` bring."""
+The module of a command that is a keyword of Python ends in an underscore.
+"""
+
+_EXTRA = {
+    **dict.fromkeys(("black", "jinja2", "yaml"), "codegen"),
+    **dict.fromkeys(("pygls", "lsprotocol"), "lsp"),
+}
+"""Which optional dependencies bring a library: ``gradsmith[codegen]`` …"""
+
+
+class _Version(argparse.Action):
+    """Reads the release only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        from ..project.installation import version
+
+        print(f"gradsmith {version()}")
+        parser.exit()
 
 
 def script() -> NoReturn:
@@ -29,11 +49,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command.  0: done or clean; 1: findings; 2: wrong use or internal failure."""
     arguments = sys.argv[1:] if arguments is None else list(arguments)
     parser = argparse.ArgumentParser(prog="gradsmith", description=__doc__.partition("\n")[0])
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the release and exit")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     asked = [name for name in COMMANDS if arguments[:1] == [name]]
     try:
         for name in asked or COMMANDS:
-            import_module(f".{name}", __package__).add_to(commands)
+            import_module(f".{name}{'_' * iskeyword(name)}", __package__).add_to(commands)
         options = parser.parse_args(arguments)
         result: int = options.run(options)
         return result
@@ -43,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(error, ModuleNotFoundError) and error.name in _EXTRA:
             print(
                 f"gradsmith: the generator needs {error.name}; install it with: "
-                "pip install 'gradsmith[codegen]'",
+                f"pip install 'gradsmith[{_EXTRA[error.name]}]'",
                 file=sys.stderr,
             )
             return 2

@@ -1,42 +1,53 @@
-"""``gradsmith explain``: which kernel runs for a key, by which rule, and where that is written."""
+"""``gradsmith explain``: which kernel runs for a key, by which rule, and where that is written; or what a code means."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
-import textwrap
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from ...schema.dispatch_keys import ALIAS_KEYS, TABLE_KEYS
+from ..codes import CODES
 from ..diagnostics import Diagnostics, suggest
 from ..explain.kernels import Explainer, Explanation
+from ..explain.text import as_text
 from ..model.operators import Operator
 from ..project.memo import Memo
 from ..project.settings import Project, find_project, load_project
 from ..project.state import FOLDER, generator_digest, input_digest, is_current, recall
+from ..proof.entries import Record
 
 __all__ = ["add_to"]
 
-WIDTH = 100
+_CODE = re.compile(r"GS\d*", re.IGNORECASE)
 
 
 def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "explain",
-        help="say which kernel runs for each dispatch key, and why",
+        help="say which kernel runs for each dispatch key, and why; or what a diagnostic means",
         description="Computes dispatch tables from the project's YAML; imports and runs nothing of it. "
-        "Keys come in the order in which a call asks them.",
+        "Keys come in the order in which a call asks them. For the code of a diagnostic, prints its page.",
     )
     parser.add_argument(
         "operators",
-        nargs="+",
+        nargs="*",
         metavar="OP",
-        help="an operator, such as sin, aten::sin.out or add.Tensor; add means all overloads of it",
+        help="an operator, such as sin, aten::sin.out or add.Tensor; add means all overloads of it; "
+        "or the code of a diagnostic, such as GS403",
+    )
+    parser.add_argument("--codes", action="store_true", help="list the codes of all diagnostics")
+    parser.add_argument(
+        "--write-pages",
+        type=Path,
+        metavar="FOLDER",
+        help="write the page of every code into a folder",
     )
     which = parser.add_mutually_exclusive_group()
     which.add_argument(
@@ -54,7 +65,12 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Explain; see `add_to`.  0: done; 1: the project's files are wrong; 2: no such operator or key."""
+    """Explain; see `add_to`.  0: done; 1: the project's files are wrong; 2: no such operator, key or code."""
+    if options.codes or options.write_pages or any(map(_CODE.fullmatch, options.operators)):
+        return _explain_codes(options)
+    if not options.operators:
+        print("gradsmith: name an operator, or a code; --codes lists those", file=sys.stderr)
+        return 2
     diagnostics = Diagnostics()
     root = options.project or find_project(Path.cwd())
     if root is None:
@@ -96,10 +112,36 @@ def run(options: argparse.Namespace) -> int:
         for o in operators
     ]
     if options.json:
-        entries = [_to_json(project, operator, table) for operator, table in tables]
+        entries = [_to_json(project, operator, explainer, table) for operator, table in tables]
         print(json.dumps({"operators": entries}, indent=2))
     else:
-        print("\n\n".join(_text(project, operator, table) for operator, table in tables))
+        proofs = Record.read(project.proofs).entries
+        texts = (
+            as_text(project, o, table, explainer.batching(o), proofs.get(o.form_of or o.name))
+            for o, table in tables
+        )
+        print("\n\n".join(texts))
+    return 0
+
+
+def _explain_codes(options: argparse.Namespace) -> int:
+    from ..explain.code_pages import page, page_files, table
+
+    if options.write_pages:
+        options.write_pages.mkdir(parents=True, exist_ok=True)
+        for name, text in page_files().items():
+            (options.write_pages / name).write_text(text, encoding="utf-8", newline="\n")
+        return 0
+    if options.codes:
+        print(table())
+        return 0
+    codes = [code.upper() for code in options.operators]
+    for code in codes:
+        if code not in CODES:
+            hint = suggest(code, CODES) or "--codes lists them"
+            print(f"gradsmith: there is no code '{code}'; {hint}", file=sys.stderr)
+            return 2
+    print("\n\n".join(map(page, codes)))
     return 0
 
 
@@ -144,45 +186,13 @@ def _operators(
 
 
 def _to_json(
-    project: Project, operator: Operator, table: Sequence[Explanation]
+    project: Project, operator: Operator, explainer: Explainer, table: Sequence[Explanation]
 ) -> dict[str, object]:
     return {
         "operator": f"{operator.namespace}::{operator.name}",
         "schema": operator.schema_text,
         "declared": f"{project.functions}:{operator.line}",
         "form_of": operator.form_of or None,
+        "batch": explainer.batching(operator),
         "keys": [asdict(explanation) for explanation in table],
     }
-
-
-def _text(project: Project, operator: Operator, table: Sequence[Explanation]) -> str:
-    form = f", a form of {operator.form_of}" if operator.form_of else ""
-    lines = [
-        f"{operator.namespace}::{operator.schema_text}",
-        f"  {project.functions}:{operator.line}{form}",
-    ]
-    for keys, explanation in _grouped(table):
-        lines += ["", *textwrap.wrap(", ".join(keys), WIDTH)]
-        rows = (
-            ("rule", explanation.rule),
-            ("kernel", explanation.kernel),
-            ("does", explanation.meaning),
-            ("declared", explanation.declared),
-            ("code", explanation.code),
-            ("generated", explanation.generated),
-            (
-                "quick",
-                explanation.quick and f"{explanation.quick}, for the usual call on small tensors",
-            ),
-        )
-        lines += [f"  {label:10}{value}" for label, value in rows if value]
-    return "\n".join(lines)
-
-
-def _grouped(table: Iterable[Explanation]) -> list[tuple[list[str], Explanation]]:
-    """Keys that come to the same, together, in the order of the first of them; those with nothing last."""
-    groups: dict[Explanation, list[str]] = {}
-    for explanation in table:
-        groups.setdefault(replace(explanation, key=""), []).append(explanation.key)
-    found = [(keys, explanation) for explanation, keys in groups.items()]
-    return sorted(found, key=lambda group: not group[1].kind)

@@ -16,8 +16,13 @@ from ..diagnostics import Diagnostics
 from ..project.settings import find_project, load_project
 from ..project.state import FOLDER, generator_digest, input_digest, is_current, recall, remember
 from ..project.writer import Change, State, compare, diff, sweep, write
+from .progress import progress
 
-__all__ = ["add_to"]
+__all__ = ["NO_PROJECT", "add_to"]
+
+NO_PROJECT = (
+    "gradsmith: no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER"
+)
 
 
 def add_to(commands: Any) -> None:
@@ -52,10 +57,7 @@ def run(options: argparse.Namespace) -> int:
     diagnostics = Diagnostics()
     root = options.project or find_project(Path.cwd())
     if root is None:
-        print(
-            "gradsmith: no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER",
-            file=sys.stderr,
-        )
+        print(NO_PROJECT, file=sys.stderr)
         return 2
     project = load_project(Path(root).resolve(), diagnostics)
     if project is None:
@@ -76,11 +78,12 @@ def run(options: argparse.Namespace) -> int:
     memo = Memo()
     if not options.check:
         memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
-    files = generate(project, diagnostics, memo)
+    with progress("gradsmith: generating"):
+        files = generate(project, diagnostics, memo)
+        changes = compare(project.root, files, project.output_folders, remembered.outputs)
     if diagnostics.has_errors:
         _report(diagnostics, options)
         return 1
-    changes = compare(project.root, files, project.output_folders, remembered.outputs)
     if options.check:
         return _check(changes, len(files), diagnostics, options, started)
     for change in changes:
@@ -141,6 +144,16 @@ def _check(
     return 0
 
 
+_FEW = 20
+"""So many changed files are listed one by one."""
+
+
+def _counts(change: Change) -> str:
+    """How many lines a change adds and removes; one that only moved does neither."""
+    old, new = (Counter((text or "").splitlines()) for text in (change.old, change.new))
+    return f"+{(new - old).total()} -{(old - new).total()}"
+
+
 def _kind(path: str) -> str:
     if path.endswith(".md"):
         return "reference pages"
@@ -173,6 +186,10 @@ def _summarise(
     for kind, total in sorted(totals.items()):
         verb = "would write" if would else "wrote"
         print(f"{kind:16s} {total:4d}  {verb} {written[kind]}")
+    shown = [change for change in changes if change.new is not None and not change.foreign]
+    if len(shown) <= _FEW:
+        for change in shown:
+            print(f"{change.path}: {'would be ' if would else ''}written, {_counts(change)}")
     for change in changes:
         if change.foreign:
             print(

@@ -21,7 +21,16 @@ def add_to(commands: Any) -> None:
         help="list the operators that a backend lacks",
         description="Lists, by category, the operators of gradsmith that a backend has no kernel for.",
     )
-    parser.add_argument("category", nargs="*", help="only these categories")
+    parser.add_argument("category", nargs="*", help="only these categories, or families")
+    parser.add_argument(
+        "--of",
+        type=Path,
+        metavar="FILE",
+        help="a file that lists operators of PyTorch (see `gradsmith lint --dialect torch`): what it lacks of those",
+    )
+    parser.add_argument(
+        "--core", action="store_true", help="of --of: only PyTorch's core operators"
+    )
     parser.add_argument(
         "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
     )
@@ -32,6 +41,8 @@ def add_to(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the report; 0 whatever is missing, 1 for mistakes in the project, 2 where there is no backend."""
+    if options.of is not None:
+        return _foreign(options)
     diagnostics = Diagnostics()
     root = options.project or find_project(Path.cwd())
     if root is None:
@@ -89,5 +100,58 @@ def run(options: argparse.Namespace) -> int:
     print(
         f"\ndevice '{report.device}': {report.supported} operators supported, {report.missing} missing; "
         f"{report.forms} forms and {report.composite} compositions follow from others"
+    )
+    return 0
+
+
+def _foreign(options: argparse.Namespace) -> int:
+    """The report on a file that lists operators of PyTorch."""
+    from ..foreign.dialect import read_file
+    from ..foreign.kinds import kind_of, load_kinds
+    from ..foreign.missing import missing_of
+    from ..lint.settings import load_settings
+    from ..torch_dialect.release import load_release
+    from ..yaml.loader import load
+
+    diagnostics = Diagnostics()
+    root = options.project or find_project(options.of.absolute().parent) or Path.cwd()
+    settings = load_settings(root, diagnostics)
+    described = load_kinds(settings.table, root, diagnostics)
+    node = load(options.of, options.of.as_posix(), diagnostics)
+    kind = None if node is None else kind_of(options.of.as_posix(), node, described)
+    if node is None or kind is None:
+        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        print(f"gradsmith: {options.of} is no list of operators", file=sys.stderr)
+        return 2
+    listed = read_file(node, kind, diagnostics)
+    if diagnostics.has_errors:
+        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+    release = load_release(kind.torch or None)
+    report = missing_of((entry.name for entry in listed), release, options.core)
+    unknown = [name for name in options.category if name not in report.families]
+    if unknown:
+        known = ", ".join(report.families)
+        print(f"gradsmith: there is no family '{unknown[0]}'; there are {known}", file=sys.stderr)
+        return 2
+    chosen = {
+        n: f for n, f in report.families.items() if n in (options.category or report.families)
+    }
+    counts = {kind: report.count(kind) for kind in ("supported", "missing", "generic")}
+    if options.json:
+        families = {name: vars(family) for name, family in chosen.items()}
+        totals = {**counts, "composite": report.composite}
+        print(json.dumps({"torch": release.version, **totals, "families": families}, indent=2))
+        return 0
+    for name, family in chosen.items():
+        total = len(family.supported) + len(family.missing) + len(family.generic)
+        print(f"{name}: {len(family.supported)} of {total}")
+        if family.missing:
+            print(f"  missing: {', '.join(family.missing)}")
+        if family.generic:
+            print(f"  by a kernel for all backends: {', '.join(family.generic)}")
+    print(
+        f"\nPyTorch {release.version}{', core' if options.core else ''}: {counts['supported']} operators supported, "
+        f"{counts['missing']} missing; {counts['generic']} run by a kernel for all backends, and {report.composite} are "
+        "made of others"
     )
     return 0

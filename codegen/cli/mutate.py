@@ -33,7 +33,8 @@ def add_to(commands: Any) -> None:
         "mutate",
         help="plant mistakes in derivatives, and see whether the generated tests notice",
         description="Changes one thing in one formula of derivatives.yaml and runs the generated checks of the operators\n"
-        "that it reaches until one fails; then the next.  With --helpers, the functions that formulas call.\n"
+        "that it reaches until one fails; then the next.  With --helpers, the functions that formulas call; with\n"
+        "--batching, batching rules.\n"
         "Exit status 0: every mutant was caught or is excused; 1: some survived, or an exception is\n"
         f"of no use.\n\nkinds of mutants:\n{kinds}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -47,6 +48,11 @@ def add_to(commands: Any) -> None:
         "--helpers",
         action="store_true",
         help="mutate the functions that formulas call, not the formulas",
+    )
+    parser.add_argument(
+        "--batching",
+        action="store_true",
+        help="mutate the batching rules that are written by hand",
     )
     parser.add_argument("--kinds", metavar="KIND,…", help="only these kinds")
     parser.add_argument(
@@ -108,10 +114,10 @@ def run(options: argparse.Namespace) -> int:
     if model is None or diagnostics.has_errors:
         print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
         return 1
-    every = list(mutants_of(model, options.helpers))
+    every = list(mutants_of(model, options.helpers, options.batching))
     chosen = [mutant for mutant in every if _is_chosen(mutant, options)]
     if every and not chosen and not options.part:
-        what = "helper" if options.helpers else "formula"
+        what = "rule" if options.batching else "helper" if options.helpers else "formula"
         print(f"gradsmith: no mutant of a {what} is chosen: {_choice(options)}", file=sys.stderr)
         return 2
     if options.list:

@@ -1,4 +1,4 @@
-"""``gradsmith new``: lay down a library of operators, or a backend, as a package of its own."""
+"""``gradsmith new``: lay down a library of operators or a backend, or add an operator or a derivative to a project."""
 
 from __future__ import annotations
 
@@ -10,8 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from ...schema.dispatch_keys import BACKENDS
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, Source, suggest
+from ..model.native_functions import load_native_functions
+from ..model.types import NativeFunction
+from ..project.additions import Addition, derivative_entry, operator_additions
 from ..project.scaffold import BACKEND, LIBRARY, Scaffold, check_name, lay_down
+from ..project.settings import Project, find_project, load_project
+from ..yaml.loader import load
+from ..yaml.syntax import Mapping, Scalar, Sequence
 from . import generate
 
 __all__ = ["add_to"]
@@ -24,8 +30,9 @@ def add_to(commands: Any) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "new",
-        help="lay down a library of operators, or a backend",
-        description="Writes a package that declares operators, or serves gradsmith's on another device.",
+        help="lay down a library or a backend; add an operator or a derivative",
+        description="Writes a package that declares operators, or serves gradsmith's on another device; or adds to "
+        "the files of a project what a new operator takes.",
     )
     kinds = parser.add_subparsers(dest="kind", required=True, metavar="KIND")
     library = kinds.add_parser(
@@ -47,6 +54,29 @@ def add_to(commands: Any) -> None:
         help="dispatch key of its kernels, such as XLA (default: PrivateUse1)",
     )
     backend.set_defaults(run=run_backend)
+    operator = kinds.add_parser(
+        "operator",
+        help="an operator of this project: its entry, derivative and kernel",
+        description="Adds an entry, a derivative and a kernel with its shape function. What is left to write lint "
+        "reports as GS805.",
+    )
+    operator.add_argument(
+        "schema", help="for instance 'smooth(Tensor self, int width=3) -> Tensor'"
+    )
+    operator.add_argument("--category", help="the page of the reference that describes it")
+    operator.set_defaults(run=run_operator)
+    derivative = kinds.add_parser(
+        "derivative",
+        help="the derivative of an operator of this project",
+        description="Adds an entry with a line for each tensor argument.",
+    )
+    derivative.add_argument("operator", metavar="OP", help="its name, such as smooth or add.Tensor")
+    derivative.set_defaults(run=run_derivative)
+    for kind in (operator, derivative):
+        kind.add_argument(
+            "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
+        )
+        kind.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
     for kind in (library, backend):
         kind.add_argument("name", metavar="NAME", help="of the package, and what it adds")
         kind.add_argument(
@@ -68,6 +98,114 @@ def run_backend(options: argparse.Namespace) -> int:
     check_name(options.name, "backend", diagnostics)
     device = options.name if options.key in _RENAMED else options.key.lower()
     return _run(options, BACKEND, Scaffold(options.name, options.key, device), diagnostics)
+
+
+def run_operator(options: argparse.Namespace) -> int:
+    """Add an operator; see `add_to`.  1: the schema or the project is wrong, and nothing was written."""
+    diagnostics = Diagnostics()
+    opened = _opened(options, diagnostics)
+    if isinstance(opened, int):
+        return opened
+    project, functions = opened
+    source = Scalar(
+        options.schema, options.schema, "", Source("SCHEMA", options.schema), 0, len(options.schema)
+    )
+    diagnostics.sources.add(source.source)
+    found = load_native_functions(_entry(source), None, diagnostics)
+    for function in found:
+        same = next((f for f in functions if f.name == function.name), None)
+        if same is not None:
+            message = f"there is an operator '{function.name}' already"
+            hint = "give it another overload name, behind a dot"
+            diagnostics.error("GS305", message, same.location, hint)
+    if diagnostics.has_errors or not found:
+        return _report(diagnostics)
+    return _add(project, operator_additions(project, found[0].func, options.category), diagnostics)
+
+
+def run_derivative(options: argparse.Namespace) -> int:
+    """Add a derivative; see `add_to`."""
+    diagnostics = Diagnostics()
+    opened = _opened(options, diagnostics)
+    if isinstance(opened, int):
+        return opened
+    project, functions = opened
+    named = {str(f.name): f for f in functions}
+    function = named.get(options.operator)
+    if function is None:
+        hint = suggest(options.operator, named) or "native_functions.yaml declares those there are"
+        diagnostics.error("GS405", f"there is no operator '{options.operator}'", None, hint)
+        return _report(diagnostics)
+    entry = derivative_entry(function.func)
+    # The reader knows why an operator can have none.
+    before = load(project.path(project.derivatives), project.derivatives, diagnostics)
+    known = (*before.items,) if isinstance(before, Sequence) else ()
+    for item in known:
+        name = item.get("name") if isinstance(item, Mapping) else None
+        if isinstance(name, Scalar) and name.text.partition("(")[0].strip() == options.operator:
+            message = f"the derivatives of '{options.operator}' are given already"
+            diagnostics.error("GS407", message, name.location, "change that entry")
+    if function.has_composite_implicit:
+        message = (
+            f"'{function.name}' is composed of other operators and differentiable through them"
+        )
+        diagnostics.error("GS417", message, function.location, "it needs no derivative")
+    if diagnostics.has_errors:
+        return _report(diagnostics)
+    return _add(project, (Addition(project.derivatives, entry),), diagnostics)
+
+
+def _entry(schema: Scalar) -> Sequence:
+    """The entry of native_functions.yaml that a schema alone makes."""
+    place = (schema.source, schema.start, schema.end)
+    key = Scalar("func", "func", "", *place)
+    category = (Scalar("category", "category", "", *place), Scalar("new", "new", "", *place))
+    return Sequence((Mapping(((key, schema), category), *place),), *place)
+
+
+def _opened(
+    options: argparse.Namespace, diagnostics: Diagnostics
+) -> tuple[Project, tuple[NativeFunction, ...]] | int:
+    """The project and the operators that it declares; an exit status where there is none to add to."""
+    root = options.project or find_project(Path.cwd())
+    if root is None:
+        print(generate.NO_PROJECT, file=sys.stderr)
+        return 2
+    project = load_project(Path(root).resolve(), diagnostics)
+    if project is None:
+        return _report(diagnostics)
+    if project.backend:
+        print("gradsmith: a backend declares no operators", file=sys.stderr)
+        return 2
+    node = load(project.path(project.functions), project.functions, diagnostics)
+    unsaid = Diagnostics(diagnostics.sources)  # mistakes in other entries are lint's to report
+    functions = load_native_functions(node, None, unsaid)
+    return _report(diagnostics) if diagnostics.has_errors else (project, functions)
+
+
+def _report(diagnostics: Diagnostics) -> int:
+    print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+    return 1
+
+
+def _add(project: Project, additions: tuple[Addition, ...], diagnostics: Diagnostics) -> int:
+    """Write what is added, all of it or nothing; say where."""
+    for addition in additions:
+        if addition.head and project.path(addition.file).exists():
+            message = f"{addition.file} exists already; nothing has been written"
+            diagnostics.error("GS606", message, None, "rename it, or give another --category")
+            return _report(diagnostics)
+    for addition in additions:
+        path = project.path(addition.file)
+        before = addition.head
+        if not addition.head:
+            before = path.read_bytes().decode("utf-8").rstrip()
+            before += "\n\n" if before else ""
+        path.write_bytes((before + addition.text).encode())
+        line = before.count("\n") + 1 if not addition.head else 1
+        print(f"{addition.file}:{line}: added")
+    print("gradsmith lint says what is left to write")
+    return 0
 
 
 def _run(

@@ -1,32 +1,20 @@
 """The formulas of PyTorch's own derivatives.yaml, which are C++: what they read.
 
-They are not translated.  That its whole file can be modelled shows that the format is the same,
-and it is the largest test of the format that there is.
+Whether what they call exists is for `torch_dialect` to say, which knows PyTorch's operators and helpers.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from ..cpp.parser import CppError, parse
+from ..cpp.syntax import Call, Expression, Index, Lambda, Literal, Member, Name, Unary, children
+from ..diagnostics import Diagnostics
 from .formula import Locate
 from .reads import Read
 
-TOKEN = re.compile(
-    r"""
-    "(?:[^"\\]|\\.)*"                                    # a string
-    | '(?:[^'\\]|\\.)*'
-    | [0-9][0-9a-zA-Z_.]*                                # a number with its suffix
-    | (?P<qualifier>\.|->|::)\s*[A-Za-z_]\w*             # a member: not a name of its own
-    | (?P<name>[A-Za-z_]\w*)(?!\w|\s*::)
-    """,
-    re.VERBOSE,
-)
-METADATA = re.compile(
-    r"(?:\.|->)(sym_sizes|sym_size|numel|sym_numel|dim|options|scalar_type|layout|sym_strides"
-    r"|is_conj|sym_blocksize)\((?:\w|-)*\)"
-)
-ATTRIBUTES = {
+METADATA = {
     "sym_sizes": "shape",
     "sym_size": "shape",
     "numel": "shape",
@@ -34,7 +22,12 @@ ATTRIBUTES = {
     "dim": "shape",
     "scalar_type": "dtype",
     "sym_strides": "stride",
+    "options": "options",
+    "layout": "layout",
+    "is_conj": "is_conj",
+    "sym_blocksize": "sym_blocksize",
 }
+"""What PyTorch's generator saves instead of the tensor, by the member that asks for it."""
 WRAPPERS = {
     "zeros_like": "options",
     "TensorGeometry": "geometry",
@@ -42,8 +35,7 @@ WRAPPERS = {
     "to_args_sizes_symint": "shape",
     "to_args_scalartypes": "dtype",
 }
-WRAPPED = re.compile(r"\(([A-Za-z_]\w*)\)")
-INDEX = re.compile(r"\[([0-9]+)\]")
+"""The same, by the function of one tensor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,26 +44,44 @@ class CppFormula:
 
     text: str
     reads: tuple[Read, ...]
+    tree: Expression = field(repr=False, compare=False)
     locate: Locate = field(repr=False, compare=False)
 
     @classmethod
-    def parse(cls, text: str, locate: Locate) -> CppFormula:
-        """Tokenise an expression.  Whether it is C++ is left to a compiler."""
-        reads = []
-        position = 0
-        while (match := TOKEN.search(text, position)) is not None:
-            position = match.end()
-            name = match["name"]
-            if name is None:
-                continue
-            if name in WRAPPERS and (wrapped := WRAPPED.match(text, position)) is not None:
-                reads.append(Read(wrapped[1], WRAPPERS[name], wrapped.start(1)))
-                position = wrapped.end()
-            elif (known := METADATA.match(text, position)) is not None:
-                attribute = ATTRIBUTES.get(known[1], known[1])
-                reads.append(Read(name, attribute, match.start()))
-            elif (index := INDEX.match(text, position)) is not None:
-                reads.append(Read(name, None, match.start(), int(index[1])))
-            else:
-                reads.append(Read(name, None, match.start()))
-        return cls(text, tuple(reads), locate)
+    def parse(cls, text: str, locate: Locate, diagnostics: Diagnostics) -> CppFormula | None:
+        """Parse one expression; None if it is none, with the reason in `diagnostics`."""
+        try:
+            tree = parse(text)
+        except CppError as error:
+            message = f"this is not a C++ expression: {error.message}"
+            where = locate(error.offset, error.length)
+            diagnostics.error("GS901", message, where, error.hint)
+            return None
+        return cls(text, tuple(_reads(tree, frozenset())), tree, locate)
+
+
+def _reads(node: Expression, bound: frozenset[str]) -> Iterator[Read]:
+    match node:
+        case Call(Name((function,)), (Name((name,)),)) if function in WRAPPERS:
+            yield Read(name, WRAPPERS[function], node.arguments[0].start)
+        case Call(Member(Name((name,)), member), arguments) if member in METADATA and all(
+            map(_is_plain, arguments)
+        ):
+            yield Read(name, METADATA[member], node.start)
+        case Index(Name((name,)), Literal("int", number)) if number.isdecimal():
+            yield Read(name, None, node.start, int(number))
+        case Name((name,)):
+            if name not in bound:
+                yield Read(name, None, node.offsets[0])
+        case _:
+            if isinstance(node, Lambda):
+                bound = bound | {*node.parameters}
+            for child in children(node):
+                yield from _reads(child, bound)
+
+
+def _is_plain(node: Expression) -> bool:
+    """Whether an argument is so simple that the call is made when the tensor is saved."""
+    if isinstance(node, Unary):
+        return node.operator == "-" and _is_plain(node.value)
+    return isinstance(node, Literal) or (isinstance(node, Name) and len(node.parts) == 1)

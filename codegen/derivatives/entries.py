@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 from enum import Enum
 from itertools import count
 
@@ -12,6 +13,8 @@ from ..diagnostics import Diagnostics, Location, Related, suggest
 from ..model.types import NativeFunction
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping, Node, Scalar, Sequence
+from .definition import FIELDS, load_definition
+from .derived import derived_lines, is_derived
 from .formulas import FormulaLoader
 from .helpers import Helper, read_helpers
 from .names import Library, Names
@@ -49,7 +52,7 @@ __all__ = [
     "read_helpers",
 ]
 
-RESERVED = ("name", "dispatch", "output_differentiability", "node")
+RESERVED = ("name", "dispatch", "output_differentiability", "node", *FIELDS)
 _NODE_NAME = re.compile(r"[A-Z][A-Za-z0-9]*Backward[0-9]+(_copy)?")
 AUTOGRAD_KEYS = frozenset(key for key in DISPATCH_KEYS if key.startswith("Autograd"))
 
@@ -136,7 +139,9 @@ class _Loader:
         if copy is not None and usual is not None and len(self.diagnostics) == mistakes:
             name = f"{usual.node_name or usual.node}_copy"
             of_copy = self.of_function(copy, entry, schema, name)
-            yield from (info for info in of_copy if info.dispatch_key == DEFAULT)
+            for info in of_copy:
+                if info.dispatch_key == DEFAULT:
+                    yield replace(info, view_node=usual.node or "")
 
     def copy_of(self, view: NativeFunction) -> NativeFunction | None:
         """The operator that copies what `view` returns, and has its derivatives where it is not a composition."""
@@ -153,7 +158,13 @@ class _Loader:
         names = Names(function, self.library, self.diagnostics, self.memo)
         outputs = entry.get("output_differentiability")
         given = load_output_differentiability(outputs, names)
-        for key, lines in self.per_key(entry):
+        definition = load_definition(entry, names) if self.library is not None else None
+        for key, lines in self.per_key(function, entry):
+            if self.library is not None and is_derived(entry, function):
+                derived = derived_lines(entry, function, definition, self.diagnostics, self.memo)
+                if not derived:
+                    continue
+                lines += derived
             if not lines and outputs is None and self.library is not None:
                 message = f"no derivative is given for '{function.name}'"
                 hint = "write 'argument: formula', or 'output_differentiability: [False]'"
@@ -175,6 +186,7 @@ class _Loader:
                 schema.location,
                 schema.text.partition("(")[0].strip(),
                 name if name != node else "",
+                definition=definition,
             )
 
     def given_name(self, entry: Mapping, function: NativeFunction) -> str:
@@ -255,10 +267,15 @@ class _Loader:
             schema.locate(min(offset, len(written) - 1), max(len(written) - offset, 1)),
             hint=f"write 'name: {expected}'",
             related=() if where is None else (Related("defined here", where),),
+            fix=schema.replacement(expected),
         )
 
-    def per_key(self, entry: Mapping) -> Iterator[tuple[str, list[tuple[Scalar, Node]]]]:
-        formulas = [(key, node) for key, node in entry.entries if key.text not in RESERVED]
+    def per_key(
+        self, function: NativeFunction, entry: Mapping
+    ) -> Iterator[tuple[str, list[tuple[Scalar, Node]]]]:
+        own = {a.name for a in function.func.arguments.all}
+        reserved = {*RESERVED, "formula"} - (own & {*FIELDS, "formula"})
+        formulas = [(key, node) for key, node in entry.entries if key.text not in reserved]
         dispatch = entry.get("dispatch")
         if dispatch is None:
             yield DEFAULT, formulas

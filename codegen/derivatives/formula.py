@@ -152,7 +152,10 @@ def _parse_expression(text: str, locate: Locate, diagnostics: Diagnostics) -> as
         start = min((problem.offset or len(text)) - 1, len(text) - 1)
         length = max((problem.end_offset or 0) - 1 - start, 1)
         message = f"this is not a Python expression: {problem.msg}"
-        hint = next((hint for sign, hint in HINTS.items() if sign in text), None)
+        sign = next((sign for sign in HINTS if sign in text), None)
+        hint = None if sign is None else HINTS[sign]
+        if sign is not None and 0 <= start - text.find(sign) < len(sign):
+            start, length = text.find(sign), len(sign)  # not from the middle of the sign on
         diagnostics.error("GS401", message, locate(start, length), hint)
     except (ValueError, RecursionError, MemoryError) as problem:
         diagnostics.error("GS401", f"Python cannot read this: {problem}", locate(0, 1), HELPER)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..diagnostics import Location, Related, suggest
+from ..diagnostics import Location, Related, nearest, suggest
 from ..yaml.syntax import Node, Scalar
 from .cpp_formula import CppFormula
 from .formula import Formula
@@ -24,6 +24,8 @@ from .types import (
 __all__ = ["FormulaLoader"]
 
 NAME = re.compile(r"[^\s,](?:[^,]*[^\s,])?")
+FIELDS = ("name", "output_differentiability", "dispatch")
+"""The fields of an entry that are no formula."""
 CPP_NOT_IMPLEMENTED = re.compile(r'not_implemented(?:_list)?\("([^"]*)"\)')
 
 
@@ -81,26 +83,36 @@ class FormulaLoader:
 
     def line(self, key: Scalar, node: Node, given: dict[str, Scalar]) -> _Line | None:
         if not isinstance(node, Scalar):
+            field = nearest(key.text, FIELDS)
+            if field is not None:
+                message = f"there is no field '{key.text}'"
+                hint = f"did you mean '{field}'?"
+                self.diagnostics.error("GS404", message, key.location, hint)
+                return None
             hint = "write the formula behind ':', between quotes if it contains ': ' or ' #'"
             message = f"expected a formula for '{key.text}'"
             self.diagnostics.error("GS404", message, node.location, hint)
             return None
         names = []
+        refused = False
         for match in NAME.finditer(key.text):
             name, where = match[0], key.locate(match.start(), len(match[0]))
             if not self.check_name(name, where):
+                refused = True
                 continue
             if (first := given.setdefault(name, key)) is not key or name in names:
                 related = (Related("the first one", first.location),)
                 message = f"'{name}' has two formulas"
                 self.diagnostics.error("GS410", message, where, "leave one out", related)
+                refused = True
                 continue
             names.append(name)
         if len({name in self.names.arguments for name in names}) > 1:
             message = "a line gives gradients of arguments or tangents of outputs, not both"
             self.diagnostics.error("GS408", message, key.location, "write two lines")
             return None
-        return _Line(tuple(names), key, node) if names else None
+        # How many gradients its formula gives cannot be told of a line with a wrong name.
+        return _Line(tuple(names), key, node) if names and not refused else None
 
     def check_name(self, name: str, where: Location) -> bool:
         arguments, outputs = self.names.arguments, self.names.outputs
@@ -241,7 +253,7 @@ class FormulaLoader:
             missing = CPP_NOT_IMPLEMENTED.fullmatch(scalar.text)
             if missing is not None:
                 return NotImplementedYet(missing[1])
-            return CppFormula.parse(scalar.text, scalar.locate)
+            return CppFormula.parse(scalar.text, scalar.locate, self.diagnostics)
         formula = Formula.parse(scalar.text, scalar.locate, self.diagnostics, self.names.memo)
         if formula is None:
             return None

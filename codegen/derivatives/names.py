@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from ..diagnostics import Diagnostics, Related, suggest
+from ..diagnostics import FILL_ME_IN, Diagnostics, Related, suggest
 from ..model.types import NativeFunction
 from ..project.memo import Memo
 from .check import Checked, Flaw, Scope, check
@@ -439,6 +439,10 @@ class Names:
         """Record a name that nothing has."""
         name = read.name
         hint: str | None
+        if name == FILL_ME_IN:
+            hint = 'write the formula, non_differentiable, or not_implemented("why")'
+            self.report(expression, read, "GS805", "a formula is still to be written", hint)
+            return
         if re.fullmatch("result[0-9]*", name):
             have = " and ".join(f"'{output}'" for output in self.outputs)
             message = f"there is no output '{name}'"

@@ -44,7 +44,7 @@ def _load_item(item: Node, names: Names) -> bool | Expression | None:
             return item.value
         if isinstance(item.value, str):
             if names.library is None:
-                return CppFormula.parse(item.text, item.locate)
+                return CppFormula.parse(item.text, item.locate, names.diagnostics)
             condition = Formula.parse(item.text, item.locate, names.diagnostics, names.memo)
             if condition is not None and isinstance(condition.tree, ast.Constant):
                 hint = f"write {condition.text} without quotes"

@@ -10,6 +10,7 @@ from ...schema.cached import cached_property
 from ..diagnostics import Location
 from ..model.types import NativeFunction
 from .cpp_formula import CppFormula
+from .definition import Definition
 from .formula import Formula
 
 __all__ = [
@@ -127,6 +128,10 @@ class DifferentiabilityInfo:
     """The operator that the entry at `location` names."""
     node_name: str = ""
     """What its nodes say that they are called, where not as their class."""
+    view_node: str = ""
+    """Of an operator that copies what a view shows, and has the view's derivatives: the view's class of nodes."""
+    definition: Definition | None = None
+    """What the entry says of the operator as mathematics."""
 
     @cached_property
     def facts(self) -> str:
@@ -140,7 +145,8 @@ class DifferentiabilityInfo:
             rows += f.outputs, _text(f.formula), f.functions
             rows += f.tangents, f.primals, f.results, f.optional
         rows += map(_text, self.output_differentiability)
-        rows += self.entry, self.node_name
+        rows += self.entry, self.node_name, self.view_node
+        rows += () if self.definition is None else self.definition.texts
         return sha256(repr(rows).encode()).hexdigest()[:24]
 
     def gradient_of(self, argument: str) -> Gradient | None:

@@ -15,6 +15,7 @@ from .autograd_saved import differentiable_inputs, is_of_list, local_of, saved_k
 __all__ = [
     "Backward",
     "BackwardFormula",
+    "CopyNodeClass",
     "Load",
     "NodeClass",
     "backward_of",
@@ -98,6 +99,14 @@ class NodeClass:
     """Its name, where that is not the class's."""
     over_arrays: bool = False
     """Whether ``generated/autograd_arrays/`` has a function for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyNodeClass:
+    """The class of the nodes of an operator that copies what a view shows: that of the view's, `base`."""
+
+    node: NodeClass
+    base: NodeClass
 
 
 def node_class(info: DifferentiabilityInfo, numbers: bool, over_arrays: bool) -> NodeClass:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from ..derivatives.types import DifferentiabilityInfo
 from ..model.operators import RAW, Operator
 from ..model.python_function import METHODS
 from ..pipeline import Model
 from ..project.memo import Memo
+from ..proof.entries import Record
 from .autograd_forward import has_forward_formula
 from .autograd_saved import records
+from .batching import BatchingFile, BatchingRow, batching_row
 from .bindings import function_bindings, method_bindings, special_method_bindings
+from .layers import layer_files, layers_page
 from .layout import lay_out
 from .matrix import matrix_page
+from .optimizers import optimizers_file
 from .outputs import (
     HEADER,
     IMPORTS,
+    AutocastFile,
+    AutocastPolicy,
     AutogradArraysFile,
     AutogradForwardFile,
     AutogradNodesFile,
@@ -32,7 +39,14 @@ from .outputs import (
     deferred_modules,
     with_imports,
 )
-from .pieces import array_piece, forward_piece, kernel_piece, node_piece, wrapper_piece
+from .pieces import (
+    array_piece,
+    copy_node_piece,
+    forward_piece,
+    kernel_piece,
+    node_piece,
+    wrapper_piece,
+)
 from .python_functions import python_part, python_stubs
 from .python_source import quoted
 from .reference import index_page, reference_pages
@@ -71,10 +85,13 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
     put("__init__.py", "package.py", PackageFile(HEADER))
     put("operators.py", "operators.py", _operators_file(model, memo))
     put("return_types.py", "return_types.py", _return_types(operators))
-    modules = derivative_modules(model, operators, memo)
+    modules = derivative_modules(model, operators, memo) | _batching_modules(operators)
     for name, packages in _packages(modules).items():
         text = render("families.py", packages)
         files[f"{project.output}/{name}/__init__.py"] = lay_out(text, memo, False)
+    policies = tuple(_autocast_policies(operators))
+    if policies or not project.extends:
+        put("autocast.py", "autocast.py", AutocastFile(HEADER, policies))
     modules["wrappers"] = _wrappers_text(operators, package, memo)
     for name, text in modules.items():
         files[f"{project.output}/{name}.py"] = lay_out(text, memo)
@@ -105,12 +122,20 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
         others = python_stubs(METHODS, operators)
         stub = stub_file(title, HEADER, package, methods, outs, memo, True, others)
         put("tensor_methods.pyi", "tensor_methods.pyi", stub)
+    namespace = project.namespace if project.extends else ""
+    layers = layer_files(model.layers, package, project.layers, namespace, memo)
+    files |= {f"{project.output}/{name}": text for name, text in layers.items()}
+    if layers:
+        listed = layers_page(model.layers, project.layers)
+        files[f"{project.reference}/layers.md"] = render("layers.md", listed)
+    optimizers = optimizers_file(model.optimizers, project.optimizers, memo)
+    files |= {f"{project.output}/{name}": text for name, text in optimizers.items()}
     files[f"{project.output}/schema.json"] = schema_json(model, HEADER, memo)
     root = package.rpartition(".")[0] or package
     pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs, memo)
     for page in pages:
         files[f"{project.reference}/{page.category}.md"] = render("reference.md", page)
-    matrix = matrix_page(HEADER, operators, model.derivatives)
+    matrix = matrix_page(HEADER, operators, model.derivatives, Record.read(project.proofs).entries)
     files[f"{project.reference}/matrix.md"] = render("matrix.md", matrix)
     index = index_page(HEADER, pages, len(operators))
     files[f"{project.reference}/README.md"] = render("reference_index.md", index)
@@ -129,11 +154,32 @@ def derivative_modules(model: Model, operators: Sequence[Operator], memo: Memo) 
     return modules
 
 
+def _batching_modules(operators: Sequence[Operator]) -> dict[str, str]:
+    """The rules of each family that has any."""
+    families: dict[str, list[BatchingRow]] = {}
+    for operator in operators:
+        if operator.batch is not None and operator.batch.is_generated:
+            row = batching_row(operator.name, operator.batch)
+            families.setdefault(operator.family, []).append(row)
+    return {
+        f"batching/{family}": render("batching.py", BatchingFile(HEADER, tuple(rows)))
+        for family, rows in sorted(families.items())
+    }
+
+
+def _autocast_policies(operators: Sequence[Operator]) -> Iterator[AutocastPolicy]:
+    """Operators whose arguments autocasting converts."""
+    for operator in operators:
+        if operator.native.autocast is not None and operator.native.origin is None:
+            yield AutocastPolicy(operator.name, operator.native.autocast.value)
+
+
 _PACKAGES = {
     "autograd_arrays": "Derivatives over arrays: what nodes run where nothing is recorded and nobody looks on.",
     "autograd_nodes": "Nodes of the backward graph: what each operator saves, and its derivative.",
     "autograd_kernels": "Kernels that record calls on the backward graph.",
     "autograd_forward": "Forward mode: the tangents of operators' outputs.",
+    "batching": "Batching rules: what `vmap` makes of calls.",
 }
 """Packages with a module for each family of operators that has any of the kind."""
 
@@ -197,7 +243,7 @@ def _wrappers_text(operators: Iterable[Operator], package: str, memo: Memo) -> s
         "gradsmith.core.bits": ["NUMBER_BITS"],
         "gradsmith.core.memory": ["placed"],
         "gradsmith.core.floating": ["fresh_context"],
-        "gradsmith.core.generator": ["numpy_generator"],
+        "gradsmith.core.generator": ["generator_or_default"],
     }
     file = WrappersFile(HEADER, IMPORTS, tuple(pieces.values()), wrappers)
     return with_imports(render("wrappers.py", file), names)
@@ -211,6 +257,7 @@ def _autograd(
 ) -> dict[str, str]:
     """The modules of arrays, nodes and kernels of one family."""
     nodes: dict[str, str] = {}
+    views: dict[str, DifferentiabilityInfo] = {}
     arrays: list[str] = []
     kernels: list[str] = []
     called: set[str] = set()
@@ -220,7 +267,11 @@ def _autograd(
         if info is None or not operator.has_autograd or not records(info):
             continue
         assert info.node is not None
-        if info.node not in nodes:
+        view = views.get(info.view_node)
+        copy = memo.call(copy_node_piece, info, view, operator.numbers) if view else []
+        if copy:
+            nodes[info.node] = copy[0]
+        elif info.node not in nodes:
             over_arrays = memo.call(
                 array_piece, info, operator.numbers, model.array_library, deferred
             )
@@ -229,6 +280,7 @@ def _autograd(
                 deferred |= over_arrays[1]
             text, functions = memo.call(node_piece, info, operator.numbers, bool(over_arrays))
             nodes[info.node] = text
+            views[info.node] = info
             called.update(functions)
         kernels.append(memo.call(kernel_piece, info, operator))
     modules = {}

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..derivatives.entries import DifferentiabilityInfo, Gradient, NotImplementedYet
 from ..derivatives.kinds import Kind, kind_of
+from ..model.batching import BatchKind
 from ..model.kernels import UNKNOWABLE
 from ..model.native_functions import DtypeClass, NativeFunction
 from ..model.operators import Operator
+from ..proof.entries import Entry
 
 __all__ = ["Exemption", "MatrixPage", "Row", "matrix_page"]
 
@@ -32,8 +35,11 @@ class Row:
     forward_mode: str
     complex: str
     meta: str
+    batched: str
     inplace: str
     out: str
+    proved: str
+    """How its formulas are proved; which are not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,20 +52,35 @@ class Exemption:
 
 
 @dataclass(frozen=True, slots=True)
+class Looping:
+    """An operator that is called for each example, and why."""
+
+    operator: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class MatrixPage:
     """All operators that are no forms and no other names of others."""
 
     header: str
+    looping: tuple[Looping, ...]
+    """Those that `vmap` calls for each example."""
     kinds: tuple[tuple[str, int], ...]
     """Each kind with the number of its operators."""
     rows: tuple[Row, ...]
     exemptions: tuple[Exemption, ...]
+    proved: tuple[tuple[str, int], ...]
+    """By method, the number of lines; empty for a project that proves none."""
+    unproved: tuple[Exemption, ...]
+    """Lines that are not proved, in place of checks."""
 
 
 def matrix_page(
     header: str,
     operators: Sequence[Operator],
     derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
+    proofs: Mapping[str, Entry],
 ) -> MatrixPage:
     """The page, rows in alphabetical order."""
     forms: dict[str, set[str]] = {}
@@ -71,12 +92,17 @@ def matrix_page(
     missing = _not_implemented(operators, derivatives)
     shown = [o for o in operators if not o.form_of and o.native.alias_of is None and not o.is_out]
     rows = [
-        _row(o, derivatives.get(o.native), forms.get(o.name, set()), missing)
+        _row(o, derivatives.get(o.native), forms.get(o.name, set()), missing, proofs.get(o.name))
         for o in sorted(shown, key=lambda o: o.name)
     ]
     counts = [(kind.value, sum(row.kind == kind.value for row in rows)) for kind in Kind]
     return MatrixPage(
         header,
+        tuple(
+            Looping(o.name, o.batch.function)
+            for o in sorted(shown, key=lambda o: o.name)
+            if o.batch is not None and o.batch.kind is BatchKind.loop
+        ),
         tuple(counts),
         tuple(rows),
         tuple(
@@ -84,7 +110,20 @@ def matrix_page(
             for o in sorted(shown, key=lambda o: o.name)
             for check, reason in o.native.exempt.items()
         ),
+        _methods(proofs),
+        tuple(
+            Exemption(name, line.name, line.reason)
+            for name, entry in sorted(proofs.items())
+            for line in entry.lines
+            if not line.method
+        ),
     )
+
+
+def _methods(proofs: Mapping[str, Entry]) -> tuple[tuple[str, int], ...]:
+    counts = Counter(line.method or "not proved" for e in proofs.values() for line in e.lines)
+    words = ("exact", "symbolic", "digits", "not proved")
+    return tuple((word, counts[word]) for word in words if counts[word])
 
 
 def _not_implemented(
@@ -104,6 +143,7 @@ def _row(
     info: DifferentiabilityInfo | None,
     forms: set[str],
     missing: frozenset[str],
+    proof: Entry | None,
 ) -> Row:
     native = operator.native
     kind = kind_of(native, info)
@@ -117,9 +157,20 @@ def _row(
         _forward_mode(kind, info),
         YES if DtypeClass.complex in native.dtypes - native.refuses else NO,
         _meta(operator),
+        _batched(operator),
         YES if "inplace" in forms or operator.is_inplace else NO,
         YES if "out" in forms else NO,
+        NOTHING if proof is None else _proved(proof),
     )
+
+
+def _proved(proof: Entry) -> str:
+    """``exact``, or several methods, and the lines that are not proved."""
+    methods = list(dict.fromkeys(line.method for line in proof.lines if line.method))
+    left = [line.name for line in proof.lines if not line.method]
+    if left and methods:
+        return f"{', '.join(methods)}; {NO}: `{'`, `'.join(left)}`"
+    return ", ".join(methods) or NO
 
 
 def _backward(kind: Kind, info: DifferentiabilityInfo | None) -> str:
@@ -173,6 +224,19 @@ def _forward_mode(kind: Kind, info: DifferentiabilityInfo | None) -> str:
         return NO
     # Where no formula is given one is derived from that of the gradient.
     return NO if any(isinstance(f.formula, NotImplementedYet) for f in formulas) else YES
+
+
+def _batched(operator: Operator) -> str:
+    """The kind of its batching rule, or its name."""
+    rule = operator.batch
+    if rule is None or rule.kind is BatchKind.constant:
+        return NOTHING
+    match rule.kind:
+        case BatchKind.composition:
+            return _PARTS
+        case BatchKind.function:
+            return f"`{rule}`"
+    return str(rule.kind.value)
 
 
 def _meta(operator: Operator) -> str:

@@ -12,6 +12,8 @@ from .bindings import Binding
 from .registrations import Registration
 
 __all__ = [
+    "AutocastFile",
+    "AutocastPolicy",
     "AutogradArraysFile",
     "AutogradForwardFile",
     "BindingsFile",
@@ -105,6 +107,22 @@ class ReturnType:
 
     name: str
     fields: tuple[ReturnField, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AutocastPolicy:
+    """To which dtype autocasting brings the arguments of an operator."""
+
+    name: str
+    policy: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutocastFile:
+    """All policies."""
+
+    header: str
+    policies: tuple[AutocastPolicy, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ Each function sees what it is given and nothing else, so that `Memo.call` can re
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ..derivatives.array_formulas import ArrayLibrary
@@ -14,17 +15,34 @@ from ..model.operators import Operator
 from .autograd_arrays import array_backward
 from .autograd_forward import forward_formula
 from .autograd_kernels import autograd_kernel
-from .autograd_nodes import node_class
+from .autograd_nodes import CopyNodeClass, node_class
 from .render import render_piece
 from .wrappers import wrapper
 
-__all__ = ["array_piece", "forward_piece", "kernel_piece", "node_piece", "wrapper_piece"]
+__all__ = [
+    "array_piece",
+    "copy_node_piece",
+    "forward_piece",
+    "kernel_piece",
+    "node_piece",
+    "wrapper_piece",
+]
 
 
 def node_piece(info: DifferentiabilityInfo, numbers: bool, over_arrays: bool) -> list[Any]:
     """The class of a node, and the names that its formulas call."""
     node = node_class(info, numbers, over_arrays)
     return [render_piece("autograd_nodes.py", "node_class", node), node.functions]
+
+
+def copy_node_piece(
+    info: DifferentiabilityInfo, view: DifferentiabilityInfo, numbers: bool
+) -> list[Any]:
+    """The class of a copy's nodes, which is the view's under another name; empty where it has to be another."""
+    node, base = (node_class(each, numbers, False) for each in (info, view))
+    if replace(node, name=base.name, operator=base.operator, shown_name=base.shown_name) != base:
+        return []
+    return [render_piece("autograd_nodes.py", "copy_node_class", CopyNodeClass(node, base))]
 
 
 def array_piece(

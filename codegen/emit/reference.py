@@ -12,6 +12,7 @@ from ..derivatives.entries import (
     NonDifferentiable,
     NotImplementedYet,
 )
+from ..model.batching import BatchKind, BatchRule
 from ..model.native_functions import DtypeClass, NativeFunction, Promotion
 from ..model.operators import Operator
 from ..model.special_methods import SYNTAX
@@ -207,8 +208,26 @@ def _facts(packet: str, members: Sequence[Operator]) -> Iterable[str]:
         yield "A Python number may stand for a tensor."
     if any(o.native.is_view for o in members):
         yield "The result shares memory with its argument."
+    rules = {_batched(o.batch) for o in members if o.batch is not None} - {""}
+    if len(rules) == 1:
+        yield f"Under `vmap`: {rules.pop()}."
     if "nondeterministic_seeded" in first.tags:
         yield "Draws random numbers: from `generator`, or from the default one."
+
+
+def _batched(rule: BatchRule) -> str:
+    match rule.kind:
+        case BatchKind.loop:
+            return f"called for each example; {rule.function}"
+        case BatchKind.refused:
+            return "refused, since its result is a Python value"
+        case BatchKind.draws:
+            return "by what `randomness` says"
+        case BatchKind.composition:
+            return "as the operators that it is composed of"
+        case BatchKind.constant:
+            return ""
+    return "all examples at once"
 
 
 def _accepted(native: NativeFunction) -> str:

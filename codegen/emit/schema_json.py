@@ -18,7 +18,7 @@ from ..model.python_function import PythonFunction
 from ..pipeline import Model
 from ..project.memo import Memo
 
-__all__ = ["FORMAT", "schema_json"]
+__all__ = ["FORMAT", "derivative_json", "schema_json"]
 
 FORMAT = 2
 """Goes up when a member changes its meaning or goes away; members may be added without."""
@@ -30,7 +30,12 @@ def schema_json(model: Model, header: str, memo: Memo) -> str:
     names = [
         {"name": n.name, "numpy": list(n.given), "operand": n.is_operand} for n in model.numpy_names
     ]
-    head = json.dumps({**facts, "numpy_names": names} if names else facts)
+    layers = [
+        {"name": layer.name, "samples": [list(sample) for sample in layer.samples]}
+        for layer in model.layers
+    ]
+    found = {"numpy_names": names, "layers": layers}
+    head = json.dumps({**facts, **{key: value for key, value in found.items() if value}})
     lines = ",\n".join(
         memo.call(_line, o, model.derivatives.get(o.native)) for o in model.operators
     )
@@ -79,10 +84,11 @@ def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[st
         "mixed_bool_error": native.mixed_bool_error,
         "out": sorted(rule.value for rule in native.out),
         **({} if native.origin is not None else _hints(native)),
+        "batch": operator.batch and operator.batch.to_json(),
         "view": native.is_view,
         "operators": list(native.operators),
         "reflected_operators": list(native.reflected_operators),
-        "derivative": info and _derivative(info),
+        "derivative": info and derivative_json(info),
     }
     entry.update((name, value) for name, value in optional.items() if value)
     return entry
@@ -127,7 +133,8 @@ def _hints(native: NativeFunction) -> dict[str, Any]:
     }
 
 
-def _derivative(info: DifferentiabilityInfo) -> dict[str, Any]:
+def derivative_json(info: DifferentiabilityInfo) -> dict[str, Any]:
+    """What an entry of derivatives.yaml says, as programs read it."""
     gradients: list[dict[str, Any]] = []
     for gradient in info.gradients:
         entry: dict[str, Any] = {"arguments": list(gradient.names)}
@@ -161,4 +168,17 @@ def _derivative(info: DifferentiabilityInfo) -> dict[str, Any]:
         result["node"] = info.node_name or info.node
     if forward:
         result["forward"] = forward
+    if info.definition is not None:
+        definition = info.definition
+        said: dict[str, Any] = {
+            "math": definition.math,
+            "domain": definition.domain,
+            "singular": definition.singular,
+            "kinks": [{"at": at, "slopes": dict(slopes)} for at, slopes in definition.kinks],
+            "not_proved": dict(definition.not_proved),
+            "accuracy": [
+                {"at": at, "of": list(of), "why": why} for at, of, why in definition.accuracy
+            ],
+        }
+        result.update((name, value) for name, value in said.items() if value)
     return result

@@ -143,7 +143,7 @@ _PASSED = {
     "optionals": "[None if t is None else t._data_ for t in {0}]",
     "dtype": "{0}.numpy",
     "optional_dtype": "None if {0} is None else {0}.numpy",
-    "generator": "numpy_generator({0})",
+    "generator": "generator_or_default({0})",
     "value": "{0}",
     "unused": "",
 }

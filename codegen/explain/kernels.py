@@ -12,14 +12,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...schema.dispatch_keys import LAZY_KEYS, PASSING_KEYS, REFUSING_KEYS, TABLE_KEYS
+from ...schema.dispatch_keys import LAZY_KEYS, LEVEL_KEYS, PASSING_KEYS, REFUSING_KEYS, TABLE_KEYS
 from ...schema.precedence import AMBIGUOUS, chosen
 from ..diagnostics import Location
+from ..model.batching import BatchKind
 from ..model.kernel_index import KernelIndex, scan_functions
 from ..model.operators import Operator
 from ..pipeline import Model
 from ..project.installation import OPERATORS
-from ..project.modules import kernel_modules, modules_in, small_modules
+from ..project.modules import batching_modules, kernel_modules, modules_in, small_modules
 from ..project.settings import GRADSMITH
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Scalar, Sequence
@@ -67,6 +68,7 @@ _FALLBACKS = {
     **dict.fromkeys(PASSING_KEYS, _Kernel("", "fallthrough")),
     **dict.fromkeys(REFUSING_KEYS, _Kernel("", "unavailable")),
     "Python": _Kernel(f"{_PACKAGE}.modes:python_layer", "python"),
+    **{key: _Kernel(f"{GRADSMITH}.{function}", "layer") for key, function in LEVEL_KEYS.items()},
     **dict.fromkeys(LAZY_KEYS, _Kernel(f"{_PACKAGE}.lazy_elements:carrying_out", "layer")),
 }
 """What the runtime itself does at keys where an operator has nothing."""
@@ -109,6 +111,36 @@ class Explainer:
         """The keys of tensors that there are, and those that the operator has kernels for."""
         usual = {"CPU", "Meta", "AutogradCPU", "AutogradMeta", "ADInplaceOrView", "BackendSelect"}
         return tuple(k for k in TABLE_KEYS if k in usual or k in operator.kernels)
+
+    # -- batching ------------------------------------------------------------------------------------
+
+    def batching(self, operator: Operator) -> dict[str, str]:
+        """How `vmap` calls it: the kind of rule, what that names, why, and where it is written."""
+        rule, of = operator.batch, ""
+        if rule is None and operator.form_of:
+            rule, of = self._by_name[operator.form_of].batch, f" of {operator.form_of}"
+        if rule is None or operator.is_out:
+            return {"kind": "refused", "why": "it writes into a tensor that out= gives"}
+        found = {"kind": rule.kind.value, "why": f"{rule.source.value}{of}"}
+        if rule.function:
+            found["function"] = rule.function
+        if rule.kind is BatchKind.function:
+            place = self._place(self._rules, rule.function)
+            if place:
+                found["code"] = place
+        return found
+
+    @cached_property
+    def _rules(self) -> KernelIndex:
+        return scan_functions(batching_modules(self._model.project))
+
+    def _place(self, index: KernelIndex, function: str) -> str:
+        module, _, name = function.rpartition(":")
+        for info in index.functions.get(name, ()):
+            if module.endswith(info.module):
+                path = info.module.replace(".", "/")
+                return f"{self._model.project.kernels}/{path}.py:{info.line}"
+        return ""
 
     # -- the table -----------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ...schema.dispatch_keys import BACKENDS
-from ..diagnostics import Diagnostics, Location, Related, suggest
+from ..diagnostics import Diagnostics, Location, Related, nearest, suggest
 from ..project.modules import kernel_modules
 from ..project.settings import Project
 from ..yaml.loader import load
@@ -27,6 +27,7 @@ from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
 from .base import Base, BaseOperator, load_base
 from .kernel_index import FunctionInfo, scan_functions
+from .kernels import OPTIONS
 from .values import describe
 
 __all__ = ["MEMORY", "BackendModel", "Entry", "load_backend"]
@@ -35,7 +36,6 @@ FIELDS = ("backend", "device", "memory", "fallback", "supported", "autograd")
 _REQUIRED = ("backend", "memory", "supported")
 _RENAMED = ("PrivateUse1", "PrivateUse2", "PrivateUse3")
 """Keys whose device has the name that the backend gives it; others have their key's."""
-_OPTIONS = frozenset(("layout", "device", "pin_memory"))
 _KEYS = tuple(b for b in BACKENDS if b not in ("CPU", "Meta"))
 _FALLBACKS = ("cpu", "error")
 
@@ -96,16 +96,19 @@ class _Reader:
         self.node = node
         self.diagnostics = diagnostics
         self.index = scan_functions(kernel_modules(project))
+        self.meant: set[str | None] = set()
+        """The fields that misspelt ones were meant to be, of which nothing else is said."""
 
     def model(self) -> BackendModel:
         """The model; what is wrong in it has been recorded."""
+        self.meant = {nearest(field.text, FIELDS) for field, _ in self.node.entries}
         for field, _ in self.node.entries:
             if field.text not in FIELDS:
                 message = f"unknown field '{field.text}'"
-                hint = suggest(field.text, FIELDS)
+                hint = suggest(field.text, FIELDS) or f"the fields are {', '.join(FIELDS)}"
                 self.diagnostics.error("GS702", message, field.location, hint)
         for name in _REQUIRED:
-            if self.node.key(name) is None:
+            if self.node.key(name) is None and name not in self.meant:
                 message = f"a backend without '{name}'"
                 self.diagnostics.error("GS703", message, self.node.location, f"write '{name}: …'")
         key = self.choice("backend", _KEYS, "PrivateUse1")
@@ -164,7 +167,7 @@ class _Reader:
             return key.lower()
         taken = [b.lower() for b in BACKENDS if b != key]
         if not name:
-            if self.node.key("device") is None:
+            if self.node.key("device") is None and "device" not in self.meant:
                 message = f"a backend at {key} without 'device'"
                 hint = "write 'device: name', the word for device strings"
                 self.diagnostics.error("GS703", message, self.node.location, hint)
@@ -302,7 +305,7 @@ class _Reader:
             names = [
                 a["name"]
                 for a in operator.arguments
-                if not a.get("out") and a["name"] not in _OPTIONS
+                if not a.get("out") and a["name"] not in OPTIONS
             ]
         reason = info.parameters.misfit(names, operator.name, named)
         if reason is not None:

@@ -71,6 +71,9 @@ class Base:
     helpers_package: str = ""
     tags: Mapping[str, str] = field(default_factory=dict)
     numpy_names: tuple[NumpyName, ...] = ()
+    functional: frozenset[str] = frozenset()
+    """Names of the functions of ``nn.functional`` that YAML gives."""
+    layers: frozenset[str] = frozenset()
 
     @property
     def functions(self) -> dict[str, BaseOperator]:
@@ -105,6 +108,13 @@ def load_base(diagnostics: Diagnostics, memo: Memo | None = None) -> Base:
             NumpyName(n["name"], tuple(n["numpy"]), n["operand"])
             for n in data.get("numpy_names", ())
         ),
+        frozenset(
+            python.partition("(")[0].removeprefix("nn.functional.")
+            for entry in data["operators"]
+            for python in entry.get("python", ())
+            if python.startswith("nn.functional.")
+        ),
+        frozenset(layer["name"] for layer in data.get("layers", ())),
     )
 
 

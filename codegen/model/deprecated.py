@@ -14,7 +14,7 @@ from .values import Context, Rejected, schema
 
 __all__ = ["DeprecatedCall", "load_deprecated"]
 
-_FIELDS = ("name", "aten")
+FIELDS = ("name", "aten")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,12 @@ def _load_call(
         hint = "write '- name: …' and below it 'aten: …'"
         diagnostics.error("GS301", "expected a deprecated call", entry.location, hint)
         return None
-    unknown = [key for key, _ in entry.entries if key.text not in _FIELDS]
+    unknown = [key for key, _ in entry.entries if key.text not in FIELDS]
     for key in unknown:
-        hint = suggest(key.text, _FIELDS)
+        hint = suggest(key.text, FIELDS) or f"the fields are {', '.join(FIELDS)}"
         diagnostics.error("GS302", f"unknown field '{key.text}'", key.location, hint)
     name, meant = entry.get("name"), entry.get("aten")
-    for field, node in zip(_FIELDS, (name, meant), strict=True):
+    for field, node in zip(FIELDS, (name, meant), strict=True):
         if not isinstance(node, Scalar) and not unknown:  # which may be that one, misspelt
             where = entry.location if node is None else node.location
             diagnostics.error("GS304", f"a deprecated call without {field}", where)
@@ -88,7 +88,8 @@ def _load_call(
         return None
     if packet not in packets:
         hint = suggest(packet, packets)
-        diagnostics.error("GS311", f"there is no operator '{packet}'", name.location, hint)
+        where = name.locate(0, len(packet))
+        diagnostics.error("GS311", f"there is no operator '{packet}'", where, hint)
         return None
     operator = next((f for f in packets[packet] if _fits(f, func, arguments)), None)
     if operator is None:

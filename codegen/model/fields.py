@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from ..yaml.syntax import Node
 from .python_values import python_functions
 from .sample_hints import exemptions, expression, sample_calls, tolerances
-from .types import DeviceCheck, DtypeClass, OutRule, Promotion, Variant
+from .types import Autocast, DeviceCheck, DtypeClass, OutRule, Promotion, Variant
 from .values import (
     Context,
+    batch,
     choice,
     choices,
     dispatch_table,
@@ -49,14 +50,15 @@ class Field:
 _TABLE = (
     Field("func", schema, "The operator's schema."),
     Field("variants", choices(Variant), "`function`, `method`, or both; `function` if left out."),
-    Field("dispatch", dispatch_table, "Names of kernels by dispatch key."),
-    Field("autogen", operator_names, "Names of forms to derive: `sin_, sin.out`."),
-    Field("tags", tag_names, "Names from tags.yaml."),
     Field(
         "python_module", python_module, "The module that users find it in, for instance `linalg`."
     ),
-    Field("python", python_functions, "What Python programs see beyond the schema.", True),
     Field("manual_python_binding", choices(Variant), "Which variants are written by hand.", True),
+    Field(
+        "operators", special_methods, "Python's operators that mean it: `__add__, __radd__`.", True
+    ),
+    Field("reflected_operators", special_methods, "The same, with arguments swapped.", True),
+    Field("autogen", operator_names, "Names of forms to derive: `sin_, sin.out`."),
     Field("structured", flag, "Whether shapes are checked apart from computing."),
     Field("structured_delegate", operator_name, "The `out` form whose kernel serves this form."),
     Field("structured_inherits", identifier, "The base class of a structured kernel."),
@@ -69,16 +71,19 @@ _TABLE = (
     Field("category_override", identifier, "`factory` or `dummy` for C++ declarations."),
     Field("cpp_no_default_args", identifiers, "Arguments that are required in C++."),
     Field("use_const_ref_for_mutable_tensors", flag, "Whether C++ passes `const Tensor&`."),
+    Field("pointwise", pointwise, "A ufunc (`np.sin`) or a function of one element.", True),
+    Field("dispatch", dispatch_table, "Names of kernels by dispatch key."),
     Field("shape", kernel_name, "The function that checks arguments and foretells results.", True),
     Field("small", kernel_name, "What makes its small-array specialisation.", True),
+    Field("promotion", choice(Promotion), "To which dtype arguments are brought.", True),
     Field(
         "decomposition",
         kernel_name,
         "The composition of operators that handlers see instead.",
         True,
     ),
-    Field("pointwise", pointwise, "A ufunc (`np.sin`) or a function of one element.", True),
-    Field("promotion", choice(Promotion), "To which dtype arguments are brought.", True),
+    Field("tags", tag_names, "Names from tags.yaml."),
+    Field("alias_of", operator_name, "The operator that this is another name of.", True),
     Field(
         "numbers_as_tensors",
         numbers,
@@ -88,6 +93,7 @@ _TABLE = (
     Field("broadcasts", flag, "Whether its kernel leaves broadcasting to NumPy.", True),
     Field("dtypes", choices(DtypeClass), "The classes of dtypes that are accepted.", True),
     Field("refuses", choices(DtypeClass), "Those that its kernel refuses in its own words.", True),
+    Field("python", python_functions, "What Python programs see beyond the schema.", True),
     Field("bool_error", prose, "Why it takes no Booleans, where that has words of its own.", True),
     Field(
         "mixed_bool_error",
@@ -95,19 +101,21 @@ _TABLE = (
         "Why none even beside numbers, to which promotion brings them.",
         True,
     ),
+    Field(
+        "batch",
+        batch,
+        "How it is batched: `pointwise`, `dims`, `leading`, a function, or `loop: why`.",
+        True,
+    ),
     Field("out", choices(OutRule), "What may be written to by its variants.", True),
+    Field("autocast", choice(Autocast), "To which dtype autocasting brings tensors.", True),
     Field("category", page_name, "The page of the reference that describes it.", True),
     Field("doc", prose, "A paragraph for that page.", True),
-    Field(
-        "operators", special_methods, "Python's operators that mean it: `__add__, __radd__`.", True
-    ),
-    Field("reflected_operators", special_methods, "The same, with arguments swapped.", True),
-    Field("alias_of", operator_name, "The operator that this is another name of.", True),
-    Field("samples", sample_calls, "Arguments of calls that it is tested with.", True),
     Field("gauge_invariant", expression, "What arguments determine of the results.", True),
+    Field("samples", sample_calls, "Arguments of calls that it is tested with.", True),
     Field("exempt", exemptions, "Checks that do not hold, each with the reason.", True),
     Field("tolerance", tolerances, "Wider tolerances by dtype, each with the reason.", True),
 )
 
 FIELDS: Mapping[str, Field] = {field.name: field for field in _TABLE}
-"""Every field by its name; what is not here is a mistake in the file."""
+"""Every field by its name, in the order in which an entry gives them; what is not here is a mistake in the file."""

@@ -14,9 +14,10 @@ from .kernel_parameters import Parameters
 from .native_functions import NativeFunction, Promotion
 from .numpy_ufuncs import UFUNCS
 
-__all__ = ["UNKNOWABLE", "LocatedKernels", "locate_kernels"]
+__all__ = ["OPTIONS", "UNKNOWABLE", "LocatedKernels", "locate_kernels", "missing_function"]
 
-_OPTIONS = frozenset(("layout", "device", "pin_memory"))
+OPTIONS = frozenset(("layout", "device", "pin_memory"))
+"""Arguments that wrappers deal with, and no kernel over arrays is given."""
 UNKNOWABLE = frozenset(("dynamic_output_shape", "data_dependent_output"))
 """Tags of operators whose results depend on elements, so that there is nothing to say without any."""
 
@@ -53,7 +54,7 @@ def locate_kernels(
         if function.origin is not None or function.alias_of is not None:
             continue
         located = {}
-        mistakes = len(diagnostics.items)
+        mistakes = len(diagnostics)
         for key, name in function.dispatch.items():
             where = _named_for(function, key)
             passed = _passed(function, key)
@@ -103,7 +104,7 @@ def locate_kernels(
             located = dict.fromkeys(("CPU", "Meta"), pointwise.get(function, ""))
         elif _is_elementwise(function) and "CPU" in located:
             located.setdefault("Meta", located["CPU"])
-        if len(diagnostics.items) == mistakes:
+        if len(diagnostics) == mistakes and function.is_read:
             _check_meta(function, located, diagnostics)
         kernels[function] = located
     return LocatedKernels(kernels, pointwise, shape, small, decomposition)
@@ -165,18 +166,8 @@ class _Finder:
     ) -> FunctionInfo | None:
         info = self.index.find(name)
         if info is None:
-            message = f"no module of kernels defines '{name}', which {function.name} names"
-            public = [
-                known
-                for known in self.index.functions
-                if known.startswith("_") <= name.startswith("_")
-            ]
-            hint = suggest(name, public)
-            if hint is None:
-                hint = (
-                    f"write it in {self.module_for(function)}: def {Parameters.head(name, passed)}"
-                )
-            self.diagnostics.error("GS501", message, where, hint)
+            head = f"{self.module_for(function)}: def {Parameters.head(name, passed)}"
+            missing_function(name, function, where, self.index, head, self.diagnostics)
             return None
         twins = self.index.functions.get(info.name, ())
         if ":" not in name and len(twins) > 1:
@@ -200,6 +191,21 @@ class _Finder:
             modules.update(info.module for found in self.index.functions.values() for info in found)
         module = modules.most_common(1)[0][0] if modules else function.category or "kernels"
         return f"{self.folder}/{module.replace('.', '/')}.py"
+
+
+def missing_function(
+    name: str,
+    function: NativeFunction,
+    where: Location | None,
+    index: KernelIndex,
+    head: str,
+    diagnostics: Diagnostics,
+) -> None:
+    """Record that `index` has no function `name`, which the entry of `function` names; `head` is one to write."""
+    message = f"no module of kernels defines '{name}', which {function.name} names"
+    public = [known for known in index.functions if known.startswith("_") <= name.startswith("_")]
+    hint = suggest(name, public) or f"write it in {head}"
+    diagnostics.error("GS501", message, where, hint)
 
 
 def _check_meta(
@@ -226,7 +232,7 @@ def _passed(function: NativeFunction, key: str) -> list[str]:
     names = [argument.name for argument in function.func.arguments.non_out]
     if key.startswith("Composite"):
         return names
-    return [name for name in names if name not in _OPTIONS]
+    return [name for name in names if name not in OPTIONS]
 
 
 def _check_parameters(

@@ -95,7 +95,7 @@ def load_tags(node: Node | None, diagnostics: Diagnostics) -> dict[str, str]:
         values = {}
         for key, value in entry.entries:
             if key.text not in ("tag", "desc"):
-                hint = suggest(key.text, ("tag", "desc"))
+                hint = suggest(key.text, ("tag", "desc")) or "the fields are tag and desc"
                 context.report(f"unknown field '{key.text}'", key.location, hint, "GS302")
             elif isinstance(value, Scalar) and isinstance(value.value, str):
                 values[key.text] = " ".join(value.text.split())
@@ -215,12 +215,14 @@ def _entries(node: Node | None, what: str, diagnostics: Diagnostics) -> list[Map
 
 def _load_function(entry: MappingNode, context: Context) -> NativeFunction | None:
     values: dict[str, Any] = {"syntax": entry}
-    sound = True
+    sound = complete = True
     for key, node in entry.entries:
         field = FIELDS.get(key.text)
         if field is None:
             hint = suggest(key.text, FIELDS)
+            hint = hint or "CONTRIBUTING.md lists the fields"
             context.report(f"unknown field '{key.text}'", key.location, hint, "GS302")
+            complete = False
             continue
         try:
             values[key.text] = field.parse(node, context)
@@ -235,7 +237,9 @@ def _load_function(entry: MappingNode, context: Context) -> NativeFunction | Non
             context.report("an entry without func", entry.location, hint, "GS304")
         return None
     values["tags"] = values.get("tags", frozenset()) | _implied_tags(func, context.tags or {})
-    if _is_composite_by_default(values):
+    values["is_read"] = complete and sound
+    # A field that could not be read may be the one that names the kernel.
+    if values["is_read"] and _is_composite_by_default(values):
         values["dispatch"] = {"CompositeImplicitAutograd": func.name.identifier}
     pointwise: Pointwise | None = values.get("pointwise")
     if pointwise is not None and pointwise.is_ufunc and pointwise.name in REAL:

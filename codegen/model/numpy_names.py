@@ -12,7 +12,7 @@ from .values import Context, Rejected, flag, identifier, identifiers
 
 __all__ = ["NumpyName", "load_numpy_names"]
 
-_FIELDS = ("name", "numpy", "operand")
+FIELDS = ("name", "numpy", "operand")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +55,11 @@ def _load(
         diagnostics.error("GS301", "expected a name and NumPy's names", entry.location, hint)
         return None
     for key, _ in entry.entries:
-        if key.text not in _FIELDS:
-            hint = suggest(key.text, _FIELDS) or f"there are {', '.join(_FIELDS)}"
+        if key.text not in FIELDS:
+            hint = suggest(key.text, FIELDS) or f"there are {', '.join(FIELDS)}"
             diagnostics.error("GS302", f"unknown field '{key.text}'", key.location, hint)
             return None
-    name, given, operand = map(entry.get, _FIELDS)
+    name, given, operand = map(entry.get, FIELDS)
     if not isinstance(name, Scalar) or given is None:
         message = f"an entry without {'name' if name is None else 'numpy'}"
         diagnostics.error("GS304", message, entry.location, "write '- name: dim', 'numpy: axis'")

@@ -10,6 +10,7 @@ from ...schema.cached import cached_property
 from ...schema.function_schema import FunctionSchema, SchemaKind
 from ..emit.python_source import python_name, quoted
 from ..project.settings import GRADSMITH
+from .batching import BatchRule
 from .kernels import LocatedKernels
 from .native_functions import NativeFunction, Variant
 
@@ -35,6 +36,8 @@ class Operator:
     """The same of what makes its small-array specialisation."""
     decomposition: str = ""
     """The same of the composition of operators that handlers see in its place."""
+    batch: BatchRule | None = None
+    """How it is batched; None for forms, whose operator's rule serves them."""
     has_autograd: bool = False
     """Whether calls of it are recorded."""
     is_undifferentiated: bool = False
@@ -78,7 +81,7 @@ class Operator:
         by_hand = sorted(variant.value for variant in self.by_hand)
         named = (self.shape, self.small, self.decomposition)
         facts = (self.is_undifferentiated, *named, by_hand, self.has_older_calls)
-        text = f"{self.native.facts} {found} {facts} {sorted(self.named_otherwise)}"
+        text = f"{self.native.facts} {found} {facts} {sorted(self.named_otherwise)} {self.batch!r}"
         return sha256(text.encode()).hexdigest()[:24]
 
     @property
@@ -181,6 +184,7 @@ def operators_of(
     functions: Iterable[NativeFunction],
     namespace: str,
     kernels: LocatedKernels,
+    batching: Mapping[NativeFunction, BatchRule],
     with_autograd: Iterable[str],
     undifferentiated: Iterable[str],
     with_older_calls: Collection[NativeFunction] = (),
@@ -204,6 +208,7 @@ def operators_of(
             kernels.shape.get(function, ""),
             kernels.small.get(function, ""),
             kernels.decomposition.get(function, ""),
+            batching.get(function),
             str(function.name) in recorded,
             str(function.name) in unsaid,
             by_hand[str(function.name).partition(".")[0]],

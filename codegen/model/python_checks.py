@@ -8,6 +8,7 @@ from ...schema.function_schema import Argument
 from ..derivatives.entries import Helper
 from ..derivatives.formula import Formula
 from ..diagnostics import Diagnostics, Related, suggest
+from ..yaml.syntax import scalars
 from .python_function import MODULES, RESULT, PythonFunction
 from .types import NativeFunction, Variant
 
@@ -103,7 +104,8 @@ def _check_expressions(
         known.add(name)
         if not any(r.name == name for e in python.expressions for r in e.reads):
             message = f"'{name}' is no argument of '{function.name}', and nothing reads it"
-            where = formula.locate(0, len(formula.text))
+            written = (s for s in scalars(function.syntax) if s.text == name)
+            where = next(written).location
             diagnostics.error("GS312", message, where, suggest(name, own))
     if python.returns is not None:
         _check_expression(python.returns, known | {RESULT}, conversions, diagnostics)

@@ -195,6 +195,7 @@ def _alias(function: NativeFunction) -> Iterator[_Problem]:
         "decomposition",
         "pointwise",
         "promotion",
+        "batch",
         "structured",
         "structured_delegate",
         "samples",

@@ -37,6 +37,8 @@ CHECKS = (
     "forward_mode",
     "immutable_gradients",
     "strides",
+    "batching",
+    "batched_grad",
 )
 """The checks that an operator can be exempt from; ``gradsmith.testing.checks`` has a function for each."""
 

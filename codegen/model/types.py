@@ -16,6 +16,8 @@ from .python_function import PythonFunction
 from .sample_types import SampleCall, Tolerance
 
 __all__ = [
+    "Batch",
+    "BatchKind",
     "DeviceCheck",
     "DtypeClass",
     "NativeFunction",
@@ -41,6 +43,17 @@ class DeviceCheck(Enum):
 
     ExactSame = "ExactSame"
     NoCheck = "NoCheck"
+
+
+class Autocast(Enum):
+    """To which dtype the floating tensors of a call are brought where `gradsmith.autocast` is on.  float64 stays."""
+
+    lower_precision = "lower_precision"
+    """The dtype that autocasting was asked for."""
+    float32 = "float32"
+    """float32, as less would lose what the operator is about."""
+    widest = "widest"
+    """The widest of them."""
 
 
 class Promotion(Enum):
@@ -94,6 +107,40 @@ class OutRule(Enum):
     """An argument that is overwritten may show one element at several places."""
     resized = "resized"
     """An argument that is overwritten takes the result's shape, as an `out=` tensor does."""
+
+
+class BatchKind(Enum):
+    """How `vmap` calls an operator for all examples at once."""
+
+    pointwise = "pointwise"
+    """Elements do not matter to each other: examples side by side are more of them."""
+    dims = "dims"
+    """It works along dimensions that arguments count: those of an example are behind the batch."""
+    leading = "leading"
+    """It works on the last two dimensions, for each index of the others: the batch is one more of them."""
+    function = "function"
+    """A function written by hand does it."""
+    loop = "loop"
+    """It is called for each example by itself, and that for a reason."""
+    whole = "whole"
+    """It reduces all dimensions, which another overload of its name does with those that it is told.  Inferred."""
+    draws = "draws"
+    """It draws numbers, by what `randomness` says.  Inferred."""
+    composition = "composition"
+    """It is made of operators, which are called for all examples at once in its place.  Inferred."""
+    constant = "constant"
+    """It takes no tensors.  Inferred."""
+    refused = "refused"
+    """It returns Python values, of which there is one for each example.  Inferred."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """The field `batch`."""
+
+    kind: BatchKind
+    name: str = ""
+    """Of a function its name, of a loop the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +233,7 @@ class NativeFunction:
     """The same where only some arguments are Boolean; without it promotion makes numbers of those."""
     out: frozenset[OutRule] = frozenset()
     """What holds of the tensors that its variants write to, beside what usually does."""
+    autocast: Autocast | None = None
     category: str | None = None
     doc: str | None = None
     operators: tuple[str, ...] = ()
@@ -195,12 +243,16 @@ class NativeFunction:
     alias_of: OperatorName | None = None
     samples: tuple[SampleCall, ...] = ()
     """Calls that it is tested with; for a derived form those of its origin."""
+    batch: Batch | None = None
+    """How it is batched; None where that is inferred."""
     gauge_invariant: str = ""
     """An expression over the results: what of them the arguments determine, where that is not all."""
     exempt: Mapping[str, str] = field(default_factory=dict)
     """Reason by check, for the checks that do not hold."""
     tolerance: tuple[Tolerance, ...] = ()
 
+    is_read: bool = True
+    """Whether every field of the entry could be read; else nothing is said of what the others lack."""
     origin: NativeFunction | None = None
     """The function that this one was derived from because its `autogen` said so."""
     syntax: MappingNode | None = field(default=None, repr=False)

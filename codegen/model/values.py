@@ -10,21 +10,23 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 from typing import TypeVar
 
 from ...schema.dispatch_keys import DISPATCH_KEYS
 from ...schema.function_schema import Argument, FunctionSchema, OperatorName, SchemaError
-from ..diagnostics import Diagnostics, Location, suggest
+from ..diagnostics import Diagnostics, Fix, Location, suggest
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
 from .special_methods import SPECIAL_METHODS
-from .types import Pointwise, Precomputed, UfuncInnerLoop
+from .types import Batch, BatchKind, Pointwise, Precomputed, UfuncInnerLoop
 
 __all__ = [
     "Context",
     "Item",
     "Rejected",
+    "batch",
     "choice",
     "choices",
     "describe",
@@ -42,6 +44,8 @@ __all__ = [
     "pointwise",
     "precomputed",
     "prose",
+    "read_choice",
+    "read_choices",
     "python_module",
     "schema",
     "schema_from",
@@ -71,9 +75,16 @@ class Context:
     """None where the file of tags cannot be read: then every tag is taken for one of them."""
     memo: Memo = field(default_factory=Memo)
 
-    def report(self, message: str, where: Location, hint: str | None, code: str = "GS303") -> None:
+    def report(
+        self,
+        message: str,
+        where: Location,
+        hint: str | None,
+        code: str = "GS303",
+        fix: Fix | None = None,
+    ) -> None:
         """Record a mistake."""
-        self.diagnostics.error(code, message, where, hint)
+        self.diagnostics.error(code, message, where, hint, fix=fix)
 
     def reject(
         self, message: str, where: Location, hint: str | None, code: str = "GS303"
@@ -94,6 +105,14 @@ class Item:
     @property
     def location(self) -> Location:
         return self.scalar.locate(self.offset, len(self.text))
+
+    @property
+    def removal(self) -> Fix | None:
+        """Mends the list by taking this value out; None where it is an item of a list of YAML's."""
+        text = self.scalar.text
+        before = text[: self.offset].rstrip().removesuffix(",")
+        fix = self.scalar.replacement(before + text[self.offset + len(self.text) :])
+        return fix if before else None
 
 
 def items(node: Node, context: Context) -> list[Item]:
@@ -147,9 +166,9 @@ def schema_from(scalar: Scalar, start: int, context: Context) -> FunctionSchema:
         pairs = zip(printed, text, strict=False)
         offset = next((i for i, (a, b) in enumerate(pairs) if a != b), len(printed))
         where = scalar.locate(start + min(offset, len(text) - 1))
-        context.report(
-            "a schema is not spelled as it is printed", where, f"write {printed}", "GS201"
-        )
+        message = "a schema is not spelled as it is printed"
+        fix = scalar.replacement(scalar.text[:start] + printed)
+        context.report(message, where, f"write {printed}", "GS201", fix)
     return found
 
 
@@ -219,29 +238,32 @@ def _identifier(item: Item, context: Context) -> str:
     raise context.reject(message, item.location, "write letters, digits and underscores")
 
 
-def choice(enum: type[Choice]) -> Callable[[Node, Context], Choice]:
+def choice(enum: type[Choice]) -> partial[Choice]:
     """A parser for one member of `enum`."""
-
-    def parse(node: Node, context: Context) -> Choice:
-        scalar = _scalar(node, context)
-        return _member(enum, Item(scalar.text, scalar, 0), context)
-
-    return parse
+    return partial(read_choice, enum)
 
 
-def choices(enum: type[Choice]) -> Callable[[Node, Context], frozenset[Choice]]:
+def read_choice(enum: type[Choice], node: Node, context: Context) -> Choice:
+    """One member of `enum`."""
+    scalar = _scalar(node, context)
+    return _member(enum, Item(scalar.text, scalar, 0), context)
+
+
+def choices(enum: type[Choice]) -> partial[frozenset[Choice]]:
     """A parser for several members of `enum`."""
+    return partial(read_choices, enum)
 
-    def parse(node: Node, context: Context) -> frozenset[Choice]:
-        found: dict[Choice, Item] = {}
-        for item in items(node, context):
-            member = _member(enum, item, context)
-            if member in found:
-                context.report(f"'{item.text}' stands twice", item.location, "remove one")
-            found[member] = item
-        return frozenset(found)
 
-    return parse
+def read_choices(enum: type[Choice], node: Node, context: Context) -> frozenset[Choice]:
+    """Several members of `enum`."""
+    found: dict[Choice, Item] = {}
+    for item in items(node, context):
+        member = _member(enum, item, context)
+        if member in found:
+            message = f"'{item.text}' stands twice"
+            context.report(message, item.location, "remove one", fix=item.removal)
+        found[member] = item
+    return frozenset(found)
 
 
 def _member(enum: type[Choice], item: Item, context: Context) -> Choice:
@@ -267,7 +289,8 @@ def operator_names(node: Node, context: Context) -> tuple[OperatorName, ...]:
     for item in items(node, context):
         name = _parsed(OperatorName.parse, item, context)
         if name in found:
-            context.report(f"'{name}' stands twice", item.location, "remove one")
+            message = f"'{name}' stands twice"
+            context.report(message, item.location, "remove one", fix=item.removal)
         found.append(name)
     return tuple(found)
 
@@ -280,7 +303,8 @@ def tag_names(node: Node, context: Context) -> frozenset[str]:
             hint = suggest(item.text, context.tags) or "describe it in tags.yaml"
             context.report(f"unknown tag '{item.text}'", item.location, hint, "GS307")
         if item.text in names:
-            context.report(f"'{item.text}' stands twice", item.location, "remove one")
+            message = f"'{item.text}' stands twice"
+            context.report(message, item.location, "remove one", fix=item.removal)
         names.add(item.text)
     return frozenset(names)
 
@@ -317,6 +341,26 @@ def kernel_name(node: Node, context: Context) -> str:
         return node.text
     message = f"expected the name of a kernel, found {describe(node)}"
     raise context.reject(message, node.location, "write the name of a function")
+
+
+_BATCH_WORDS = ("pointwise", "dims", "leading")
+
+
+def batch(node: Node, context: Context) -> Batch:
+    """A kind of batching rules, the name of a function, or ``loop: why``."""
+    text = _scalar(node, context).text
+    word, colon, reason = text.partition(":")
+    if word == "loop" and (not colon or reason.startswith(" ") or not reason):
+        if reason.strip():
+            return Batch(BatchKind.loop, reason.strip())
+        message = "a loop without a reason"
+        raise context.reject(message, node.location, "write 'batch: \"loop: why\"'")
+    if text in _BATCH_WORDS:
+        return Batch(BatchKind(text))
+    if _KERNEL.fullmatch(text):
+        return Batch(BatchKind.function, text)
+    hint = 'write pointwise, dims, leading, the name of a function, or "loop: why"'
+    raise context.reject(f"'{text}' says nothing of batches", node.location, hint)
 
 
 def _check_dispatch_key(item: Item, context: Context) -> None:

@@ -10,10 +10,11 @@ from ..derivatives.entries import DifferentiabilityInfo
 from ..diagnostics import Location, Source
 from ..emit.autograd_arrays import array_backward
 from ..pipeline import Model
-from ..project.modules import array_helper_modules, helper_modules
+from ..project.modules import SourceModule, array_helper_modules, helper_modules
+from ..project.settings import Project
 from .mutations import mutations
 
-__all__ = ["Edit", "callers_of", "helper_edits"]
+__all__ = ["Edit", "ReadFunction", "callers_of", "edits_of", "functions_in", "helper_edits"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,9 @@ class Edit:
 
 
 @dataclass(frozen=True, slots=True)
-class _Function:
+class ReadFunction:
+    """A function, as it is written."""
+
     module: str
     short: str
     """Module's name within the folder of formulas."""
@@ -56,7 +59,9 @@ def helper_edits(model: Model, infos: Iterable[DifferentiabilityInfo]) -> Iterat
     """Every mistake in every function of the project's helpers, those over arrays included."""
     if not model.project.formulas:
         return
-    functions = list(_functions(model))
+    project = model.project
+    modules = (*helper_modules(project), *array_helper_modules(project))
+    functions = list(functions_in(modules, project, project.formulas_package))
     infos = tuple(infos)
     callers = callers_of(model, infos)
     reached: dict[Place, dict[str, None]] = {}
@@ -66,6 +71,13 @@ def helper_edits(model: Model, infos: Iterable[DifferentiabilityInfo]) -> Iterat
             reached.setdefault(place, {})[operator] = None
     for place, direct in reached.items():
         reached[place] = dict.fromkeys([*direct, *(c for o in direct for c in callers[o])])
+    yield from edits_of(functions, reached)
+
+
+def edits_of(
+    functions: Iterable[ReadFunction], reached: Mapping[Place, Iterable[str]]
+) -> Iterator[Edit]:
+    """Every mistake in some functions; `reached` says which operators each serves."""
     for function in functions:
         operators = tuple(reached.get((function.module, function.tree.name), ()))
         for mutation in mutations(function.tree, function.text, _kinds(function.tree)):
@@ -91,9 +103,11 @@ def helper_edits(model: Model, infos: Iterable[DifferentiabilityInfo]) -> Iterat
             )
 
 
-def _functions(model: Model) -> Iterator[_Function]:
-    project = model.project
-    for source_module in (*helper_modules(project), *array_helper_modules(project)):
+def functions_in(
+    modules: Iterable[SourceModule], project: Project, package: str
+) -> Iterator[ReadFunction]:
+    """The functions at the top of some modules of `package`."""
+    for source_module in modules:
         path, short = source_module.path, source_module.name
         text = path.read_text(encoding="utf-8")
         file = path.relative_to(project.root).as_posix()
@@ -107,8 +121,8 @@ def _functions(model: Model) -> Iterator[_Function]:
             own = "\n".join(lines[node.lineno - 1 : node.end_lineno]) + "\n"
             tree = ast.parse(own).body[0]
             assert isinstance(tree, ast.FunctionDef)
-            module = f"{project.formulas_package}.{short}"
-            yield _Function(module, short, file, source, start, own, tree)
+            module = f"{package}.{short}"
+            yield ReadFunction(module, short, file, source, start, own, tree)
 
 
 Place = tuple[str, str]
@@ -125,7 +139,7 @@ class _Calls:
 
 
 def _calls(
-    model: Model, infos: Iterable[DifferentiabilityInfo], functions: Iterable[_Function]
+    model: Model, infos: Iterable[DifferentiabilityInfo], functions: Iterable[ReadFunction]
 ) -> Mapping[str, _Calls]:
     """By operator, what its derivatives call."""
     known = {(f.module, f.tree.name): f for f in functions}
@@ -166,7 +180,10 @@ def callers_of(
 ) -> Mapping[str, tuple[str, ...]]:
     """By operator, itself and those whose derivatives call it: their second derivatives have its first ones."""
     infos = tuple(infos)
-    calls = _calls(model, infos, tuple(_functions(model)) if model.project.formulas else ())
+    project = model.project
+    modules = (*helper_modules(project), *array_helper_modules(project)) if project.formulas else ()
+    functions = tuple(functions_in(modules, project, project.formulas_package))
+    calls = _calls(model, infos, functions)
     by_name: dict[str, list[str]] = {}
     for operator, found in calls.items():
         for name in found.names:

@@ -20,10 +20,11 @@ from ..emit.files import derivative_modules
 from ..model.operators import Operator
 from ..pipeline import Model
 from ..project.memo import Memo
+from .batching import batching_edits
 from .helpers import Edit, callers_of, helper_edits
 from .mutations import Mutation, mutations, negation
 
-__all__ = ["Mutant", "mutants_of", "planted", "source_of"]
+__all__ = ["Mutant", "exchanged", "in_place_of", "mutants_of", "planted", "source_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,9 @@ class Mutant:
     derivative: DifferentiabilityInfo | None = field(default=None, repr=False)
     """What the operator's derivatives are with the mistake in a formula."""
     edit: Edit | None = field(default=None, repr=False)
-    """The helper with the mistake in it."""
+    """The function with the mistake in it."""
+    is_of_rule: bool = False
+    """Whether that is a batching rule, and not part of a derivative."""
 
     @property
     def name(self) -> str:
@@ -71,16 +74,16 @@ class Mutant:
         return "\n".join(lines)
 
 
-def mutants_of(model: Model, helpers: bool = False) -> Iterator[Mutant]:
-    """Every mutant of a project's formulas, or else of its `helpers`, in the order of the files."""
+def mutants_of(model: Model, helpers: bool = False, batching: bool = False) -> Iterator[Mutant]:
+    """Every mutant of a project's formulas, or else of its `helpers` or `batching` rules, in the order of the files."""
     by_function = {o.native: o for o in model.operators}
     recorded = [
         info
         for function, info in model.derivatives.items()
         if info.function is function and by_function[function].has_autograd
     ]
-    if helpers:
-        for edit in helper_edits(model, recorded):
+    if helpers or batching:
+        for edit in batching_edits(model) if batching else helper_edits(model, recorded):
             yield Mutant(
                 edit.where,
                 edit.kind,
@@ -90,6 +93,7 @@ def mutants_of(model: Model, helpers: bool = False) -> Iterator[Mutant]:
                 edit.after,
                 edit.operators,
                 edit=edit,
+                is_of_rule=batching,
             )
         return
     callers = callers_of(model, recorded)
@@ -123,30 +127,52 @@ def planted(model: Model, operator: str, argument: str, text: str) -> Mutant:
     raise ValueError(f"there is no formula for '{argument}' of '{operator}'")
 
 
+def exchanged(
+    model: Model, info: DifferentiabilityInfo, names: tuple[str, ...], text: str
+) -> Mutant | None:
+    """`info` with another formula in the line of `names`; None if it has no such line, or the generator refuses it."""
+    changed = None
+    formula: object = None
+    for gradient in info.gradients:
+        if gradient.names == names and isinstance(gradient.formula, Formula):
+            formula, changed = gradient.formula, _with_gradient(info, gradient, text, model)
+    for forward in info.forward:
+        if forward.outputs == names and isinstance(forward.formula, Formula):
+            formula, changed = forward.formula, _with_forward(info, forward, text, model)
+    if changed is None or not isinstance(formula, Formula):
+        return None
+    mutation = Mutation("exchanged", 0, len(formula.text), formula.text, text)
+    return _mutant(info, names, formula, mutation, changed)
+
+
 def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
     """What `gradsmith.testing.mutation` needs to put the mutant in place, as JSON has it."""
-    package = model.project.package
     namespace = model.project.namespace
+    edit = mutant.edit
+    return {
+        "operators": [f"{namespace}::{name}" for name in mutant.operators],
+        **in_place_of(mutant.derivative, model),
+        "rules": mutant.is_of_rule,
+        "functions": [] if edit is None else [[edit.module, edit.function, edit.source]],
+    }
+
+
+def in_place_of(derivative: DifferentiabilityInfo | None, model: Model) -> dict[str, object]:
+    """The modules that put derivatives in place of the generated ones, and the operators that they are of."""
+    package, namespace = model.project.package, model.project.namespace
     modules: dict[str, str] = {}
     touched: list[Operator] = []
-    if mutant.derivative is not None:
-        function = mutant.derivative.function
+    if derivative is not None:
+        function = derivative.function
         touched = [
             o
             for o in model.operators
             if (found := model.derivatives.get(o.native)) is not None and found.function is function
         ]
-        derivatives = {o.native: mutant.derivative for o in touched}
-        changed = replace(model, derivatives=derivatives)
+        changed = replace(model, derivatives={o.native: derivative for o in touched})
         texts = derivative_modules(changed, touched, Memo())
         modules = {f"{package}.{name.replace('/', '.')}": text for name, text in texts.items()}
-    edit = mutant.edit
-    return {
-        "operators": [f"{namespace}::{name}" for name in mutant.operators],
-        "touched": [f"{namespace}::{o.name}" for o in touched],
-        "modules": modules,
-        "functions": [] if edit is None else [[edit.module, edit.function, edit.source]],
-    }
+    return {"touched": [f"{namespace}::{o.name}" for o in touched], "modules": modules}
 
 
 # -- formulas ---------------------------------------------------------------------------------------

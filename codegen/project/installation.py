@@ -7,7 +7,17 @@ from pathlib import Path
 
 from .modules import helpers_among
 
-__all__ = ["OPERATORS", "SCHEMA", "TAGS", "base_files", "release_range"]
+__all__ = [
+    "LAYER_SOURCES",
+    "OPERATORS",
+    "SCHEMA",
+    "OPTIMIZER_SOURCES",
+    "TAGS",
+    "base_files",
+    "layer_sources",
+    "release_range",
+    "version",
+]
 
 _ROOT = Path(__file__).resolve().parent.parent.parent
 SCHEMA = _ROOT / "generated" / "schema.json"
@@ -18,15 +28,44 @@ OPERATORS = next(
     _ROOT / "operators",
 )
 
+_NN = OPERATORS.parent / "nn"
+LAYER_SOURCES = {
+    "F": tuple(sorted(_NN.glob("functional*.py"))),
+    "init": (_NN / "init.py",),
+    "arguments": (_NN / "arguments.py",),
+}
+"""The modules written by hand whose functions expressions of layers may call, by what these call them."""
+
+OPTIMIZER_SOURCES = tuple(
+    OPERATORS.parent / "optim" / name for name in ("over_tensors.py", "first_values.py")
+)
+"""The modules written by hand whose functions updates of optimizers, and first values of their states, may call."""
+
 
 def base_files() -> tuple[Path, ...]:
     """What projects outside the tree depend on."""
-    return (SCHEMA, TAGS, *sorted(m.path for m in helpers_among(OPERATORS)))
+    helpers = sorted(m.path for m in helpers_among(OPERATORS))
+    return (SCHEMA, TAGS, *helpers, *layer_sources(), *OPTIMIZER_SOURCES)
+
+
+def layer_sources() -> tuple[Path, ...]:
+    """All modules of `LAYER_SOURCES`."""
+    return tuple(path for paths in LAYER_SOURCES.values() for path in paths)
+
+
+def version() -> str:
+    """The release of gradsmith, as its run time says it."""
+    return _release()[1]
 
 
 def release_range() -> str:
     """Releases that generated code may meet at run time, as a requirement says it: ``>=0.1.0,<0.2``."""
+    found = _release()
+    return f">={found[1]},<{found[2]}.{int(found[3]) + 1}"
+
+
+def _release() -> re.Match[str]:
     text = (OPERATORS.parent / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "((\d+)\.(\d+)[^"]*)"$', text, re.M)
     assert found is not None, "gradsmith says its version"
-    return f">={found[1]},<{found[2]}.{int(found[3]) + 1}"
+    return found

@@ -1,7 +1,8 @@
 """Which modules of a project hold kernels, and which hold what else is written by hand for its operators.
 
 The names of modules in the folder of kernels tell: ``small.py`` and ``small_*.py`` hold specialisations for small
-arrays, ``conversions.py`` and ``conversions_*.py`` what entries of ``python`` call, ``formulas.py`` and
+arrays, ``conversions.py`` and ``conversions_*.py`` what entries of ``python`` call, ``batching.py`` and ``batching_*.py``
+batching rules, ``formulas.py`` and
 ``formulas_*.py`` helpers that formulas call, ``formulas_arrays.py`` their namesakes over arrays; all others hold
 kernels.  Helpers may have a folder of their own instead, and their namesakes a folder ``arrays`` in that.
 """
@@ -17,6 +18,7 @@ from .settings import Project
 __all__ = [
     "SourceModule",
     "array_helper_modules",
+    "batching_modules",
     "conversion_modules",
     "helper_modules",
     "helpers_among",
@@ -29,6 +31,7 @@ _HELPERS = "formulas"
 _OVER_ARRAYS = "formulas_arrays"
 _SMALL = "small"
 _CONVERSIONS = "conversions"
+_BATCHING = "batching"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class SourceModule:
 
 def kernel_modules(project: Project) -> tuple[SourceModule, ...]:
     """The modules whose functions YAML may name as kernels, in the order of their paths."""
-    others: tuple[str, ...] = (_SMALL, _CONVERSIONS)
+    others: tuple[str, ...] = (_SMALL, _CONVERSIONS, _BATCHING)
     if project.kernels == project.formulas:
         others = (*others, _HELPERS)
     found = modules_in(project.path(project.kernels), project.root)
@@ -53,18 +56,22 @@ def kernel_modules(project: Project) -> tuple[SourceModule, ...]:
 
 def small_modules(project: Project) -> tuple[SourceModule, ...]:
     """The modules that make small-array specialisations."""
-    return tuple(
-        m for m in modules_in(project.path(project.kernels), project.root) if _is_named(m, _SMALL)
-    )
+    return _among_kernels(project, _SMALL)
 
 
 def conversion_modules(project: Project) -> tuple[SourceModule, ...]:
     """The modules whose functions entries of ``python`` may call."""
-    return tuple(
-        m
-        for m in modules_in(project.path(project.kernels), project.root)
-        if _is_named(m, _CONVERSIONS)
-    )
+    return _among_kernels(project, _CONVERSIONS)
+
+
+def batching_modules(project: Project) -> tuple[SourceModule, ...]:
+    """The modules with batching rules written by hand."""
+    return _among_kernels(project, _BATCHING)
+
+
+def _among_kernels(project: Project, name: str) -> tuple[SourceModule, ...]:
+    found = modules_in(project.path(project.kernels), project.root)
+    return tuple(module for module in found if _is_named(module, name))
 
 
 def helper_modules(project: Project) -> tuple[SourceModule, ...]:

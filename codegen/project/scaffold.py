@@ -57,6 +57,7 @@ LIBRARY = Layout(
             "src/NAME/py.typed": "",
             "src/NAME/native_functions.yaml": "native_functions.yaml",
             "src/NAME/derivatives.yaml": "derivatives.yaml",
+            "src/NAME/layers.yaml": "layers.yaml",
             "src/NAME/kernels/__init__.py": "kernels_init.py",
             "src/NAME/kernels/composites.py": "composites.py",
             "src/NAME/kernels/examples.py": "examples.py",

@@ -16,7 +16,7 @@ from pathlib import Path, PurePosixPath
 
 from ..diagnostics import Diagnostics, Location, Source, hint_for_syntax, suggest
 
-__all__ = ["GRADSMITH", "Project", "find_project", "load_project"]
+__all__ = ["GRADSMITH", "Project", "find_project", "load_project", "place_of_setting"]
 
 GRADSMITH = "gradsmith"
 """The one package that projects can stand on, and below whose ``operators`` short names of kernels lie."""
@@ -29,6 +29,8 @@ _DEFAULTS = {
     "tags": "tags.yaml",
     "deprecated": "",
     "numpy_names": "",
+    "layers": "",
+    "optimizers": "",
     "kernels": "runtime/operators",
     "kernels_package": f"{GRADSMITH}.operators",
     "formulas": "runtime/operators",
@@ -39,22 +41,25 @@ _DEFAULTS = {
     "backend": "",
 }
 
+_TABLES = ("lint",)
+"""Tables within ``[tool.gradsmith]``, which others read."""
+
 _OPTIONAL = ("tags", "formulas")
 """What a project that stands on gradsmith may do without."""
 
-_MAY_BE_EMPTY = (*_OPTIONAL, "backend", "deprecated", "numpy_names")
+_MAY_BE_EMPTY = (*_OPTIONAL, "backend", "deprecated", "numpy_names", "layers", "optimizers")
 
 _NOT_FOR_BACKENDS = (
-    *("namespace", "functions", "derivatives", "tags", "deprecated", "numpy_names"),
-    *("formulas", "formulas_package"),
+    *("namespace", "functions", "derivatives", "tags", "deprecated", "numpy_names", "layers"),
+    *("optimizers", "formulas", "formulas_package"),
     *("reference", "extends"),
 )
 
 _PLACE_OF_TOML = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 _PATHS = (
-    *("functions", "derivatives", "tags", "deprecated", "numpy_names", "backend"),
-    *("kernels", "formulas"),
+    *("functions", "derivatives", "tags", "deprecated", "numpy_names", "layers", "backend"),
+    *("optimizers", "kernels", "formulas"),
     *("output", "reference"),
 )
 _PACKAGES = {
@@ -87,6 +92,10 @@ class Project:
     """The YAML file of calls of an older form; empty for none."""
     numpy_names: str
     """The YAML file of NumPy's names for arguments; empty for none."""
+    layers: str
+    """The YAML file of layers; empty for none."""
+    optimizers: str
+    """The YAML file of optimizers; empty for none."""
     kernels: str
     """Folder of the modules of array kernels."""
     kernels_package: str
@@ -106,8 +115,14 @@ class Project:
     @property
     def declared(self) -> tuple[str, ...]:
         """The YAML files that operators and what goes with them are declared in."""
-        named = (self.functions, self.derivatives, self.tags, self.deprecated, self.numpy_names)
+        named = [self.functions, self.derivatives, self.tags, self.deprecated]
+        named += [self.numpy_names, self.layers, self.optimizers]
         return (self.backend,) if self.backend else tuple(name for name in named if name)
+
+    @property
+    def proofs(self) -> Path:
+        """The file beside that of the derivatives that keeps what ``gradsmith prove`` has proved."""
+        return self.path(str(PurePosixPath(self.derivatives).with_name("proofs.json")))
 
     @property
     def output_folders(self) -> tuple[str, ...]:
@@ -185,9 +200,12 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
     if settings.get("extends"):
         values.update((key, "") for key in _OPTIONAL)
     for key, value in settings.items():
-        where = _place(source, key)
+        where = place_of_setting(source, key)
+        if key in _TABLES:
+            continue
         if key not in _DEFAULTS:
-            diagnostics.error("GS602", f"unknown setting '{key}'", where, suggest(key, _DEFAULTS))
+            hint = suggest(key, (*_DEFAULTS, *_TABLES))
+            diagnostics.error("GS602", f"unknown setting '{key}'", where, hint)
         elif not isinstance(value, str):
             diagnostics.error("GS602", f"'{key}' must be a string", where)
         elif settings.get("backend") and key in _NOT_FOR_BACKENDS:
@@ -201,15 +219,15 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
             values[key] = PurePosixPath(value).as_posix() if value and key in _PATHS else value
     if values["extends"] and values["namespace"] == _DEFAULTS["namespace"]:
         message = f"namespace '{values['namespace']}' is gradsmith's own"
-        where = _place(source, "namespace" if "namespace" in settings else "extends")
+        where = place_of_setting(source, "namespace" if "namespace" in settings else "extends")
         diagnostics.error("GS602", message, where, 'give the library one: namespace = "…"')
-    places = {key: _place(source, key) for key in _PATHS}
+    places = {key: place_of_setting(source, key) for key in _PATHS}
     used = [k for k in _PATHS if not (values["backend"] and k in _NOT_FOR_BACKENDS)]
     paths = {key: values[key] for key in used if values[key] or key not in _MAY_BE_EMPTY}
     _check_paths(root, paths, places, diagnostics)
     if not diagnostics.has_errors and (values["extends"] or values["backend"]):
         mapped = _table(contents, "tool", "setuptools", "package-dir") or {}
-        packages = {key: _place(source, key) for key in _PACKAGES if key in settings}
+        packages = {key: place_of_setting(source, key) for key in _PACKAGES if key in settings}
         _check_packages(values, paths, mapped, {**places, **packages}, diagnostics)
     return None if diagnostics.has_errors else Project(root, **values)
 
@@ -324,12 +342,12 @@ def _check_paths(
                 refuse(key, why, "give it a folder of its own, which holds nothing else")
 
 
-def _place(source: Source, key: str) -> Location:
-    """Where the table sets `key`; the file's first line when that is not to be seen."""
-    table = re.search(r"^\s*\[tool\.gradsmith\]", source.text, re.M)
-    if table is not None:
+def place_of_setting(source: Source, key: str, table: str = "tool.gradsmith") -> Location:
+    """Where a table sets `key`; the file's first line when that is not to be seen."""
+    head = re.search(rf"^\s*\[{re.escape(table)}\]", source.text, re.M)
+    if head is not None:
         found = re.compile(rf"^[ \t]*(['\"]?){re.escape(key)}\1[ \t]*=", re.M).search(
-            source.text, table.end()
+            source.text, head.end()
         )
         if found is not None:
             start = source.text.index(key, found.start())

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from ...schema import literals
 from ..emit.render import TEMPLATES
-from .installation import base_files
+from .installation import OPTIMIZER_SOURCES, base_files, layer_sources
 from .settings import Project
 from .writer import digest, found_files, intact, unfinished
 
@@ -27,6 +27,7 @@ __all__ = [
     "Remembered",
     "generator_digest",
     "input_digest",
+    "input_files",
     "is_current",
     "recall",
     "remember",
@@ -110,7 +111,7 @@ def generator_digest() -> str:
 
 def input_digest(project: Project, generator: str) -> str:
     """A digest of the contents of everything that the output depends on, the generator included."""
-    return _digest_of(_inputs(project), hashlib.sha256(generator.encode()), project.root)
+    return _digest_of(input_files(project), hashlib.sha256(generator.encode()), project.root)
 
 
 def _digest_of(paths: Iterable[Path], total: hashlib._Hash, root: Path | None = None) -> str:
@@ -135,15 +136,21 @@ def _whereabouts(library: str) -> str:
     return f"{spec.origin} {status.st_size} {status.st_mtime_ns}"
 
 
-def _inputs(project: Project) -> Iterator[Path]:
+def input_files(project: Project) -> Iterator[Path]:
+    """Every file of a project that the output depends on."""
     yield project.path("pyproject.toml")
     for name in project.declared:
         yield project.path(name)
+    if not project.backend:
+        yield project.proofs
     yield from _sources(project.path(project.kernels), "*.py")
     if project.formulas not in ("", project.kernels) and not project.backend:
         yield from _sources(project.path(project.formulas), "*.py")
     if project.is_out_of_tree:
         yield from base_files()
+    elif project.layers:
+        yield from layer_sources()
+        yield from OPTIMIZER_SOURCES
 
 
 def _sources(folder: Path, pattern: str) -> Iterable[Path]:

@@ -48,7 +48,7 @@ def load(
     `parser` is the PyYAML class whose events are read: libyaml's when PyYAML was built with it.
     """
     file = file.replace("\\", "/")
-    text = _read_text(path_or_text, file, diagnostics)
+    text = _read_text(diagnostics.sources.unsaved.get(file, path_or_text), file, diagnostics)
     if text is None:
         return None
     source = Source(file, text)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..diagnostics import Location, Source
+from ..diagnostics import Edit, Fix, Location, Source
 
 Value = str | int | float | bool | None
 
@@ -37,6 +37,12 @@ class Scalar(
     def location(self) -> Location:
         """Where it was written; the first line of it if it has several."""
         return self.source.location(self.start, self.end)
+
+    def replacement(self, text: str) -> Fix | None:
+        """Mends the value to be `text`; None where it does not stand in the file as it is read, on one line."""
+        if self.source.text[self.start : self.end] != self.text or "\n" in self.text:
+            return None
+        return Fix(f"write '{text}'", (Edit(self.source, self.start, self.end, text),))
 
     def locate(self, offset: int, length: int = 1) -> Location:
         """Where `text[offset : offset + length]` was written, in whatever style."""
@@ -129,3 +135,16 @@ class Mapping:
 
 
 Node = Scalar | Sequence | Mapping
+
+
+def scalars(node: Node | None) -> Iterator[Scalar]:
+    """Every key and value of a tree."""
+    if isinstance(node, Scalar):
+        yield node
+    elif isinstance(node, Sequence):
+        for item in node.items:
+            yield from scalars(item)
+    elif isinstance(node, Mapping):
+        for key, value in node.entries:
+            yield key
+            yield from scalars(value)

@@ -23,6 +23,7 @@ __getattr__ = Families(
         "pointwise",
         "pooling",
         "random",
+        "recurrent",
         "reduction",
         "resampling",
         "shape",

@@ -31,6 +31,9 @@ extreme_backward = deferred(
 )
 isnan = deferred(globals(), "isnan", "np.isnan")
 new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
+one_minus_square = deferred(
+    globals(), "one_minus_square", ".pointwise.exponential:one_minus_square"
+)
 pow_backward_exponent = deferred(
     globals(),
     "pow_backward_exponent",
@@ -52,6 +55,7 @@ sigmoid_backward = deferred(
     globals(), "sigmoid_backward", ".pointwise.exponential:sigmoid_backward"
 )
 sin = deferred(globals(), "sin", "np.sin")
+sinc_ratio = deferred(globals(), "sinc_ratio", ".special.bessel:sinc_ratio")
 sinh = deferred(globals(), "sinh", "np.sinh")
 tanh_backward = deferred(globals(), "tanh_backward", ".pointwise.exponential:tanh_backward")
 where = deferred(globals(), "where", ".pointwise.choice:where")
@@ -410,14 +414,14 @@ def TanBackward0(node: Any, grad: Any) -> Any:
 def AsinBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``asin``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad * rsqrt(asarray(1 - self * self))
+    grad_self = grad * rsqrt(asarray(one_minus_square(self)))
     return (grad_self,)
 
 
 def AcosBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``acos``."""
     self = array_of(node.raw_self, node)
-    grad_self = -grad * rsqrt(asarray(1 - self * self))
+    grad_self = -grad * rsqrt(asarray(one_minus_square(self)))
     return (grad_self,)
 
 
@@ -451,6 +455,13 @@ def TanhBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
+def OneMinusSquareBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_one_minus_square``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (-2 * self)
+    return (grad_self,)
+
+
 def AsinhBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``asinh``."""
     self = array_of(node.raw_self, node)
@@ -468,24 +479,8 @@ def AcoshBackward0(node: Any, grad: Any) -> Any:
 def AtanhBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``atanh``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad / (1 - self * self)
+    grad_self = grad / one_minus_square(self)
     return (grad_self,)
-
-
-def Atan2Backward0(node: Any, grad: Any) -> Any:
-    """Backward of ``atan2``."""
-    edges = node.next_edges
-    grad_self = None
-    grad_other = None
-    if edges[0] is not None:
-        other = array_of(node.raw_other, node)
-        self = array_of(node.raw_self, node)
-        grad_self = grad * other / (self * self + other * other)
-    if edges[1] is not None:
-        self = array_of(node.raw_self, node)
-        other = array_of(node.raw_other, node)
-        grad_other = -grad * self / (self * self + other * other)
-    return (grad_self, grad_other)
 
 
 def TanhBackwardBackward0(node: Any, grad: Any) -> Any:
@@ -503,6 +498,13 @@ def TanhBackwardBackward0(node: Any, grad: Any) -> Any:
         output = array_of(node.raw_output, node)
         grad_output = -2 * grad * grad_output * output
     return (grad_grad_output, grad_output)
+
+
+def SincBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``sinc``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (-9.869604401089358 * self * sinc_ratio(self, 1))
+    return (grad_self,)
 
 
 def HypotBackward0(node: Any, grad: Any) -> Any:

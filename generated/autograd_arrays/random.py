@@ -5,9 +5,12 @@ Each function is the namesake of its node class.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.autograd.engine.array_functions import asarray, deferred, ndarray
+from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred, ndarray
 from typing import Any
 
+standard_gamma_grad = deferred(
+    globals(), "standard_gamma_grad", ".random.reparametrization:standard_gamma_grad"
+)
 zeros_like = deferred(globals(), "zeros_like", ".factory.factory:zeros_like")
 
 
@@ -120,4 +123,12 @@ def PoissonBackward0(node: Any, grad: Any) -> Any:
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def StandardGammaBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_standard_gamma``."""
+    self = array_of(node.raw_self, node)
+    result = array_of(node.raw_result, node)
+    grad_self = grad * standard_gamma_grad(self, result)
     return (grad_self,)

@@ -8,14 +8,18 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.autograd.engine.array_functions import array_of, asarray, deferred
 from typing import Any
 
+bessel_i_ratio = deferred(globals(), "bessel_i_ratio", ".special.bessel:bessel_i_ratio")
 digamma = deferred(globals(), "digamma", ".special.gamma:digamma")
+erfcx_integral = deferred(globals(), "erfcx_integral", ".special.erf:erfcx_integral")
 exp = deferred(globals(), "exp", "np.exp")
+i0 = deferred(globals(), "i0", ".special.bessel:i0")
 i1 = deferred(globals(), "i1", ".special.bessel:i1")
 i1e = deferred(globals(), "i1e", ".special.bessel:i1e")
 isnan = deferred(globals(), "isnan", "np.isnan")
 log = deferred(globals(), "log", "np.log")
 polygamma = deferred(globals(), "polygamma", ".special.gamma:polygamma")
 sgn = deferred(globals(), "sgn", ".pointwise.arithmetic:sgn")
+sinc_ratio = deferred(globals(), "sinc_ratio", ".special.bessel:sinc_ratio")
 where = deferred(globals(), "where", ".pointwise.choice:where")
 
 
@@ -43,8 +47,15 @@ def ErfinvBackward0(node: Any, grad: Any) -> Any:
 def SpecialErfcxBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``special_erfcx``."""
     self = array_of(node.raw_self, node)
-    result = array_of(node.raw_result, node)
-    grad_self = grad * (2 * self * result - 1.1283791670955126)
+    grad_self = grad * (-2 * erfcx_integral(1, self))
+    return (grad_self,)
+
+
+def ErfcxIntegralBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_erfcx_integral``."""
+    n = node.raw_n
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (-2 * (n + 1) * erfcx_integral(n + 1, self))
     return (grad_self,)
 
 
@@ -58,7 +69,7 @@ def SpecialNdtrBackward0(node: Any, grad: Any) -> Any:
 def SpecialNdtriBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``special_ndtri``."""
     result = array_of(node.raw_result, node)
-    grad_self = grad * (2.5066282746310002 * exp(0.5 * result * result))
+    grad_self = grad * (2.5066282746310007 * exp(0.5 * result * result))
     return (grad_self,)
 
 
@@ -96,6 +107,29 @@ def SpecialI0EBackward0(node: Any, grad: Any) -> Any:
     self = array_of(node.raw_self, node)
     result = array_of(node.raw_result, node)
     grad_self = grad * (i1e(self) - sgn(self) * result)
+    return (grad_self,)
+
+
+def SpecialI1Backward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_i1``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (i0(self) - bessel_i_ratio(1, self))
+    return (grad_self,)
+
+
+def BesselIRatioBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_bessel_i_ratio``."""
+    self = array_of(node.raw_self, node)
+    n = node.raw_n
+    grad_self = grad * self * bessel_i_ratio(n + 1, self)
+    return (grad_self,)
+
+
+def SincRatioBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_sinc_ratio``."""
+    self = array_of(node.raw_self, node)
+    n = node.raw_n
+    grad_self = grad * (-9.869604401089358 * self * sinc_ratio(self, n + 1))
     return (grad_self,)
 
 

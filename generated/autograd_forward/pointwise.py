@@ -15,6 +15,8 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.dispatch.call import call
 from gradsmith.generated import operators
 from gradsmith.generated.functions import (
+    _one_minus_square,
+    _sinc_ratio,
     div,
     exp2,
     isnan,
@@ -40,7 +42,6 @@ pow_backward_exponent = _from("pow_backward_exponent")
 pow_backward_self = _from("pow_backward_self")
 scaled = _from("scaled")
 sgn_backward = _from("sgn_backward")
-sinc_backward = _from("sinc_backward")
 where_finite = _from("where_finite")
 
 READS_SELF = {
@@ -66,6 +67,7 @@ READS_SELF = {
     "atan",
     "sinh",
     "cosh",
+    "_one_minus_square",
     "asinh",
     "acosh",
     "atanh",
@@ -363,13 +365,13 @@ def jvp_tan(self, result, self_t):
 def jvp_asin(self, result, self_t):
     """Tangent of ``asin``."""
     grad = conj(self_t)
-    return conj(grad * conj((1 - self * self).rsqrt()))
+    return conj(grad * conj(_one_minus_square(self).rsqrt()))
 
 
 def jvp_acos(self, result, self_t):
     """Tangent of ``acos``."""
     grad = conj(self_t)
-    return conj(-grad * conj((1 - self * self).rsqrt()))
+    return conj(-grad * conj(_one_minus_square(self).rsqrt()))
 
 
 def jvp_atan(self, result, self_t):
@@ -396,6 +398,12 @@ def jvp_tanh(self, result, self_t):
     return conj(tanh_backward(grad, result))
 
 
+def jvp__one_minus_square(self, result, self_t):
+    """Tangent of ``_one_minus_square``."""
+    grad = conj(self_t)
+    return conj(grad * conj(-2 * self))
+
+
 def jvp_asinh(self, result, self_t):
     """Tangent of ``asinh``."""
     grad = conj(self_t)
@@ -411,7 +419,7 @@ def jvp_acosh(self, result, self_t):
 def jvp_atanh(self, result, self_t):
     """Tangent of ``atanh``."""
     grad = conj(self_t)
-    return conj(grad / conj(1 - self * self))
+    return conj(grad / conj(_one_minus_square(self)))
 
 
 def jvp_atan2(self, other, result, self_t, other_t):
@@ -435,7 +443,7 @@ def jvp_tanh_backward(grad_output, output, result, grad_output_t, output_t):
 def jvp_sinc(self, result, self_t):
     """Tangent of ``sinc``."""
     grad = conj(self_t)
-    return conj(sinc_backward(grad, self))
+    return conj(grad * conj(-9.869604401089358 * self * _sinc_ratio(self, 1)))
 
 
 def jvp_hypot(self, other, result, self_t, other_t):

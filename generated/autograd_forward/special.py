@@ -13,12 +13,21 @@ from gradsmith.autograd.forward.tangents import plus
 from gradsmith.autograd.nodes.recording import conj
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
-from gradsmith.generated.functions import arange, digamma, isnan, polygamma, where
+from gradsmith.generated.functions import (
+    _bessel_i_ratio,
+    _erfcx_integral,
+    _sinc_ratio,
+    arange,
+    digamma,
+    i0,
+    isnan,
+    polygamma,
+    where,
+)
 from gradsmith.generated.special import i1 as special_i1
 from gradsmith.generated.special import i1e as special_i1e
 
 _from = deferred_from(globals(), "gradsmith.operators.special.formulas")
-i1_backward = _from("i1_backward")
 i1e_backward = _from("i1e_backward")
 log_ndtr_backward = _from("log_ndtr_backward")
 xlog1py_backward_self = _from("xlog1py_backward_self")
@@ -36,6 +45,7 @@ READS_SELF = {
     "special_i0e",
     "special_i1",
     "special_i1e",
+    "_sinc_ratio",
     "special_entr",
     "special_xlog1py",
 }
@@ -63,7 +73,13 @@ def jvp_erfinv(self, result, self_t):
 def jvp_special_erfcx(self, result, self_t):
     """Tangent of ``special_erfcx``."""
     grad = conj(self_t)
-    return conj(grad * (2 * self * result - 1.1283791670955126))
+    return conj(grad * (-2 * _erfcx_integral(1, self)))
+
+
+def jvp__erfcx_integral(n, self, result, self_t):
+    """Tangent of ``_erfcx_integral``."""
+    grad = conj(self_t)
+    return conj(grad * (-2 * (n + 1) * _erfcx_integral(n + 1, self)))
 
 
 def jvp_special_ndtr(self, result, self_t):
@@ -75,7 +91,7 @@ def jvp_special_ndtr(self, result, self_t):
 def jvp_special_ndtri(self, result, self_t):
     """Tangent of ``special_ndtri``."""
     grad = conj(self_t)
-    return conj(grad * (2.5066282746310002 * (0.5 * result * result).exp()))
+    return conj(grad * (2.5066282746310007 * (0.5 * result * result).exp()))
 
 
 def jvp_special_log_ndtr(self, result, self_t):
@@ -128,13 +144,25 @@ def jvp_special_i0e(self, result, self_t):
 def jvp_special_i1(self, result, self_t):
     """Tangent of ``special_i1``."""
     grad = conj(self_t)
-    return conj(i1_backward(grad, self, result))
+    return conj(grad * (i0(self) - _bessel_i_ratio(1, self)))
 
 
 def jvp_special_i1e(self, result, self_t):
     """Tangent of ``special_i1e``."""
     grad = conj(self_t)
     return conj(i1e_backward(grad, self, result))
+
+
+def jvp__bessel_i_ratio(n, self, result, self_t):
+    """Tangent of ``_bessel_i_ratio``."""
+    grad = conj(self_t)
+    return conj(grad * self * _bessel_i_ratio(n + 1, self))
+
+
+def jvp__sinc_ratio(self, n, result, self_t):
+    """Tangent of ``_sinc_ratio``."""
+    grad = conj(self_t)
+    return conj(grad * conj(-9.869604401089358 * self * _sinc_ratio(self, n + 1)))
 
 
 def jvp_special_entr(self, result, self_t):

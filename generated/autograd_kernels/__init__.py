@@ -24,6 +24,7 @@ __getattr__ = Families(
         "pointwise",
         "pooling",
         "random",
+        "recurrent",
         "reduction",
         "resampling",
         "shape",

@@ -1883,6 +1883,28 @@ def tanh_(redispatch, node_class=autograd_nodes.TanhBackward0):
     return kernel
 
 
+def _one_minus_square(redispatch, node_class=autograd_nodes.OneMinusSquareBackward0):
+    """Records ``_one_minus_square`` as OneMinusSquareBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
 def asinh(redispatch, node_class=autograd_nodes.AsinhBackward0):
     """Records ``asinh`` as AsinhBackward0."""
 
@@ -2014,10 +2036,10 @@ def atan2(redispatch, node_class=autograd_nodes.Atan2Backward0):
         if not recorded:
             return out
         node = node_class()
-        counter = other._counter_
-        node.raw_other = (other, 0 if counter is None else counter.version)
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter_
+        node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -2036,9 +2058,9 @@ def atan2_(redispatch, node_class=autograd_nodes.Atan2Backward0):
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
+        node.raw_self = (self.clone(), 0)
         counter = other._counter_
         node.raw_other = (other, 0 if counter is None else counter.version)
-        node.raw_self = (self.clone(), 0)
         redispatch(self, other)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()

@@ -9,6 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # Arguments are as the schema says; whoever calls these has checked them.
 
 from gradsmith.autograd.nodes.node import next_sequence_nr
+from gradsmith.autograd.nodes.saved import save_output
 from gradsmith.autograd.nodes.variable import leaf_edge
 from gradsmith.autograd.views.inplace import check_inplace, rebase_history
 from gradsmith.core.bits import RECORDED, REQUIRES_GRAD
@@ -544,7 +545,33 @@ def _standard_gamma(redispatch, node_class=autograd_nodes.StandardGammaBackward0
         if not recorded:
             return out
         node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _standard_gamma_grad(redispatch, node_class=autograd_nodes.StandardGammaGradBackward0):
+    """Records ``_standard_gamma_grad`` as StandardGammaGradBackward0."""
+
+    def kernel(self, output):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_output = output._edge_ or (
+            leaf_edge(output) if output._bits_ & REQUIRES_GRAD else None
+        )
+        out = redispatch(self, output)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_self, edge_output)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
         out._edge_ = (node, 0)
@@ -564,7 +591,32 @@ def _sample_dirichlet(redispatch, node_class=autograd_nodes.SampleDirichletBackw
         if not recorded:
             return out
         node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _dirichlet_grad(redispatch, node_class=autograd_nodes.DirichletGradBackward0):
+    """Records ``_dirichlet_grad`` as DirichletGradBackward0."""
+
+    def kernel(x, alpha, total):
+        edge_x = x._edge_ or (leaf_edge(x) if x._bits_ & REQUIRES_GRAD else None)
+        edge_alpha = alpha._edge_ or (leaf_edge(alpha) if alpha._bits_ & REQUIRES_GRAD else None)
+        edge_total = total._edge_ or (leaf_edge(total) if total._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(x, alpha, total)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.next_edges = (edge_x, edge_alpha, edge_total)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
         out._edge_ = (node, 0)

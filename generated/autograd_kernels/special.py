@@ -147,7 +147,29 @@ def special_erfcx(redispatch, node_class=autograd_nodes.SpecialErfcxBackward0):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _erfcx_integral(redispatch, node_class=autograd_nodes.ErfcxIntegralBackward0):
+    """Records ``_erfcx_integral`` as ErfcxIntegralBackward0."""
+
+    def kernel(n, self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(n, self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        node.raw_n = n
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -588,7 +610,6 @@ def special_i1(redispatch, node_class=autograd_nodes.SpecialI1Backward0):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -612,6 +633,52 @@ def special_i1e(redispatch, node_class=autograd_nodes.SpecialI1EBackward0):
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _bessel_i_ratio(redispatch, node_class=autograd_nodes.BesselIRatioBackward0):
+    """Records ``_bessel_i_ratio`` as BesselIRatioBackward0."""
+
+    def kernel(n, self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(n, self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_n = n
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
+def _sinc_ratio(redispatch, node_class=autograd_nodes.SincRatioBackward0):
+    """Records ``_sinc_ratio`` as SincRatioBackward0."""
+
+    def kernel(self, n):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, n)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_n = n
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

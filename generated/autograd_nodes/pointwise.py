@@ -9,6 +9,8 @@ from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import pointwise as autograd_arrays
 from gradsmith.generated.functions import (
+    _one_minus_square,
+    _sinc_ratio,
     div,
     exp,
     exp2,
@@ -26,6 +28,7 @@ from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.pointwise.formulas")
 angle_backward = _from("angle_backward")
+atan2_backward = _from("atan2_backward")
 clamp_backward = _from("clamp_backward")
 clamp_backward_max = _from("clamp_backward_max")
 clamp_backward_min = _from("clamp_backward_min")
@@ -38,7 +41,6 @@ pow_backward_exponent = _from("pow_backward_exponent")
 pow_backward_self = _from("pow_backward_self")
 scaled = _from("scaled")
 sgn_backward = _from("sgn_backward")
-sinc_backward = _from("sinc_backward")
 where_finite = _from("where_finite")
 
 YAML = "derivatives.yaml"
@@ -947,7 +949,7 @@ class AsinBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad * conj((1 - self * self).rsqrt())
+        grad_self = grad * conj(_one_minus_square(self).rsqrt())
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -968,7 +970,7 @@ class AcosBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = -grad * conj((1 - self * self).rsqrt())
+        grad_self = -grad * conj(_one_minus_square(self).rsqrt())
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -1059,6 +1061,27 @@ class TanhBackward0(Node):
         node.raw_result = RELEASED
 
 
+class OneMinusSquareBackward0(Node):
+    """Backward of ``_one_minus_square``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "_one_minus_square"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.OneMinusSquareBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * conj(-2 * self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
 class AsinhBackward0(Node):
     """Backward of ``asinh``."""
 
@@ -1115,7 +1138,7 @@ class AtanhBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad / conj(1 - self * self)
+        grad_self = grad / conj(_one_minus_square(self))
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -1125,11 +1148,10 @@ class AtanhBackward0(Node):
 class Atan2Backward0(Node):
     """Backward of ``atan2``."""
 
-    __slots__ = ("raw_other", "raw_self")
-    saved_names = ("other", "self")
+    __slots__ = ("raw_self", "raw_other")
+    saved_names = ("self", "other")
     yaml_entry = "atan2"
     yaml_formulas = ("self", "other")
-    run_arrays = autograd_arrays.Atan2Backward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -1139,18 +1161,18 @@ class Atan2Backward0(Node):
         grad_self = None
         grad_other = None
         if edges[1] is not None:
-            self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
-            grad_other = -grad * self / (self * self + other * other)
+            self = unpack(node.raw_self, node)
+            grad_other = -atan2_backward(grad, other, self)
         if edges[0] is not None:
-            other = unpack(node.raw_other, node)
             self = unpack(node.raw_self, node)
-            grad_self = grad * other / (self * self + other * other)
+            other = unpack(node.raw_other, node)
+            grad_self = atan2_backward(grad, self, other)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
-        node.raw_other = RELEASED
         node.raw_self = RELEASED
+        node.raw_other = RELEASED
 
 
 class TanhBackwardBackward0(Node):
@@ -1190,13 +1212,14 @@ class SincBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "sinc"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SincBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = sinc_backward(grad, self)
+        grad_self = grad * conj(-9.869604401089358 * self * _sinc_ratio(self, 1))
         return (grad_self,)
 
     def release_variables(node: Any) -> None:

@@ -4,8 +4,9 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.autograd.nodes.node import Node
+from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.generated.autograd_arrays import random as autograd_arrays
-from gradsmith.generated.functions import zeros, zeros_like
+from gradsmith.generated.functions import _dirichlet_grad, _standard_gamma_grad, zeros, zeros_like
 from typing import Any
 
 YAML = "derivatives.yaml"
@@ -305,24 +306,82 @@ class BinomialBackward0(Node):
 class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
-    __slots__ = ()
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
     yaml_entry = "_standard_gamma"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.StandardGammaBackward0
 
     def run(node: Any, grads: Any) -> Any:
-        raise NotImplementedError(
-            "derivative for _standard_gamma with respect to self is not implemented: the derivative of a gamma variate in its concentration"
-        )
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = grad * _standard_gamma_grad(self, result)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+
+class StandardGammaGradBackward0(Node):
+    """Backward of ``_standard_gamma_grad``."""
+
+    __slots__ = ()
+    yaml_entry = "_standard_gamma_grad"
+    yaml_formulas = ("self", "output")
+
+    def run(node: Any, grads: Any) -> Any:
+        edges = node.next_edges
+        grad_self = None
+        grad_output = None
+        if edges[0] is not None or edges[1] is not None:
+            raise NotImplementedError(
+                "derivative for _standard_gamma_grad with respect to self, output is not implemented: the second derivative of a gamma variate in its concentration"
+            )
+        return (grad_self, grad_output)
 
 
 class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
-    __slots__ = ()
+    __slots__ = ("raw_result", "raw_self")
+    saved_names = ("result", "self")
     yaml_entry = "_sample_dirichlet"
     yaml_formulas = ("self",)
 
     def run(node: Any, grads: Any) -> Any:
-        raise NotImplementedError(
-            "derivative for _sample_dirichlet with respect to self is not implemented: the derivative of a Dirichlet variate in its concentrations"
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        result = unpack(node.raw_result, node)
+        self = unpack(node.raw_self, node)
+        grad_self = _dirichlet_grad(result, self, self.sum(-1, True).expand_as(self)) * (
+            grad - (result * grad).sum(-1, True)
         )
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_result = RELEASED
+        node.raw_self = RELEASED
+
+
+class DirichletGradBackward0(Node):
+    """Backward of ``_dirichlet_grad``."""
+
+    __slots__ = ()
+    yaml_entry = "_dirichlet_grad"
+    yaml_formulas = ("x", "alpha", "total")
+
+    def run(node: Any, grads: Any) -> Any:
+        edges = node.next_edges
+        grad_x = None
+        grad_alpha = None
+        grad_total = None
+        if edges[0] is not None or edges[1] is not None or edges[2] is not None:
+            raise NotImplementedError(
+                "derivative for _dirichlet_grad with respect to x, alpha, total is not implemented: the second derivative of a Dirichlet variate in its concentrations"
+            )
+        return (grad_x, grad_alpha, grad_total)

@@ -4,18 +4,27 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.autograd.nodes.node import Node
-from gradsmith.autograd.nodes.recording import unpack_or_number
+from gradsmith.autograd.nodes.recording import conj, unpack_or_number
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import special as autograd_arrays
-from gradsmith.generated.functions import arange, digamma, isnan, polygamma, where
+from gradsmith.generated.functions import (
+    _bessel_i_ratio,
+    _erfcx_integral,
+    _sinc_ratio,
+    arange,
+    digamma,
+    i0,
+    isnan,
+    polygamma,
+    where,
+)
 from gradsmith.generated.special import i1 as special_i1
 from gradsmith.generated.special import i1e as special_i1e
 from gradsmith.generated.special import zeta as special_zeta
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.special.formulas")
-i1_backward = _from("i1_backward")
 i1e_backward = _from("i1e_backward")
 igamma_slope = _from("igamma_slope")
 log_ndtr_backward = _from("log_ndtr_backward")
@@ -90,8 +99,8 @@ class ErfinvBackward0(Node):
 class SpecialErfcxBackward0(Node):
     """Backward of ``special_erfcx``."""
 
-    __slots__ = ("raw_self", "raw_result")
-    saved_names = ("self", "result")
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
     yaml_entry = "special_erfcx"
     yaml_formulas = ("self",)
     run_arrays = autograd_arrays.SpecialErfcxBackward0
@@ -101,13 +110,33 @@ class SpecialErfcxBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        result = unpack(node.raw_result, node)
-        grad_self = grad * (2 * self * result - 1.1283791670955126)
+        grad_self = grad * (-2 * _erfcx_integral(1, self))
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
-        node.raw_result = RELEASED
+
+
+class ErfcxIntegralBackward0(Node):
+    """Backward of ``_erfcx_integral``."""
+
+    __slots__ = ("raw_n", "raw_self")
+    saved_names = ("self",)
+    yaml_entry = "_erfcx_integral"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.ErfcxIntegralBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        n = node.raw_n
+        self = unpack(node.raw_self, node)
+        grad_self = grad * (-2 * (n + 1) * _erfcx_integral(n + 1, self))
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
 
 
 class SpecialNdtrBackward0(Node):
@@ -145,7 +174,7 @@ class SpecialNdtriBackward0(Node):
         if grad is None:
             return (None,)
         result = unpack(node.raw_result, node)
-        grad_self = grad * (2.5066282746310002 * (0.5 * result * result).exp())
+        grad_self = grad * (2.5066282746310007 * (0.5 * result * result).exp())
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -396,23 +425,22 @@ class SpecialI0EBackward0(Node):
 class SpecialI1Backward0(Node):
     """Backward of ``special_i1``."""
 
-    __slots__ = ("raw_self", "raw_result")
-    saved_names = ("self", "result")
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
     yaml_entry = "special_i1"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SpecialI1Backward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        result = unpack(node.raw_result, node)
-        grad_self = i1_backward(grad, self, result)
+        grad_self = grad * (i0(self) - _bessel_i_ratio(1, self))
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
-        node.raw_result = RELEASED
 
 
 class SpecialI1EBackward0(Node):
@@ -435,6 +463,50 @@ class SpecialI1EBackward0(Node):
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
         node.raw_result = RELEASED
+
+
+class BesselIRatioBackward0(Node):
+    """Backward of ``_bessel_i_ratio``."""
+
+    __slots__ = ("raw_self", "raw_n")
+    saved_names = ("self",)
+    yaml_entry = "_bessel_i_ratio"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.BesselIRatioBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        n = node.raw_n
+        grad_self = grad * self * _bessel_i_ratio(n + 1, self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class SincRatioBackward0(Node):
+    """Backward of ``_sinc_ratio``."""
+
+    __slots__ = ("raw_self", "raw_n")
+    saved_names = ("self",)
+    yaml_entry = "_sinc_ratio"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SincRatioBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        n = node.raw_n
+        grad_self = grad * conj(-9.869604401089358 * self * _sinc_ratio(self, n + 1))
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
 
 
 class SpecialEntrBackward0(Node):

@@ -555,366 +555,124 @@ class UnfoldBackwardBackward0(Node):
         return (grad_grad_in,)
 
 
-class AliasBackward0_copy(Node):
-    """Backward of ``alias_copy``."""
+class AliasBackward0_copy(AliasBackward0):
+    """Backward of ``alias_copy``, which is that of ``alias``."""
 
     __slots__ = ()
-    yaml_entry = "alias"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.AliasBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = grad
-        return (grad_self,)
 
 
-class AsStridedBackward0_copy(Node):
-    """Backward of ``as_strided_copy``."""
-
-    __slots__ = (
-        "self_shape",
-        "self_stride",
-        "self_storage_offset",
-        "raw_size",
-        "raw_stride",
-        "raw_storage_offset",
-    )
-    yaml_entry = "as_strided"
-    yaml_formulas = ("self",)
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = node.self_shape
-        self_stride = node.self_stride
-        self_storage_offset = node.self_storage_offset
-        size = node.raw_size
-        stride = node.raw_stride
-        storage_offset = node.raw_storage_offset
-        grad_self = as_strided_backward(
-            grad, self_shape, self_stride, self_storage_offset, size, stride, storage_offset
-        )
-        return (grad_self,)
-
-
-class DiagonalBackward0_copy(Node):
-    """Backward of ``diagonal_copy``."""
-
-    __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_entry = "diagonal"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.DiagonalBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = node.self_shape
-        offset = node.raw_offset
-        dim1 = node.raw_dim1
-        dim2 = node.raw_dim2
-        grad_self = diagonal_backward(grad, self_shape, offset, dim1, dim2)
-        return (grad_self,)
-
-
-class ExpandBackward0_copy(Node):
-    """Backward of ``expand_copy``."""
+class AsStridedBackward0_copy(AsStridedBackward0):
+    """Backward of ``as_strided_copy``, which is that of ``as_strided``."""
 
     __slots__ = ()
-    yaml_entry = "expand"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.ExpandBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = grad
-        return (grad_self,)
 
 
-class PermuteBackward0_copy(Node):
-    """Backward of ``permute_copy``."""
-
-    __slots__ = ("raw_dims",)
-    yaml_entry = "permute"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.PermuteBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        dims = node.raw_dims
-        grad_self = permute_backward(grad, dims)
-        return (grad_self,)
-
-
-class SelectBackward0_copy(Node):
-    """Backward of ``select_copy.int``."""
-
-    __slots__ = ("self_shape", "raw_dim", "raw_index")
-    yaml_entry = "select.int"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.SelectBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = node.self_shape
-        dim = node.raw_dim
-        index = node.raw_index
-        grad_self = select_backward(grad, self_shape, dim, index)
-        return (grad_self,)
-
-
-class SliceBackward0_copy(Node):
-    """Backward of ``slice_copy.Tensor``."""
-
-    __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_entry = "slice.Tensor"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.SliceBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = node.self_shape
-        dim = node.raw_dim
-        start = node.raw_start
-        end = node.raw_end
-        step = node.raw_step
-        grad_self = slice_part_backward(grad, self_shape, dim, start, end, step)
-        return (grad_self,)
-
-
-class SplitBackward0_copy(Node):
-    """Backward of ``split_copy.Tensor``."""
-
-    __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_entry = "split.Tensor"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.SplitBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        if not any(grad is not None for grad in grads):
-            return (None,)
-        split_size = node.raw_split_size
-        self_shape = node.self_shape
-        dim = node.raw_dim
-        grad_self = split_backward(grads, split_size, self_shape, dim)
-        return (grad_self,)
-
-
-class SplitWithSizesBackward0_copy(Node):
-    """Backward of ``split_with_sizes_copy``."""
-
-    __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_entry = "split_with_sizes"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.SplitWithSizesBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        if not any(grad is not None for grad in grads):
-            return (None,)
-        split_sizes = node.raw_split_sizes
-        self_shape = node.self_shape
-        dim = node.raw_dim
-        grad_self = pieces_backward(grads, split_sizes, self_shape, dim)
-        return (grad_self,)
-
-
-class SqueezeBackward0_copy(Node):
-    """Backward of ``squeeze_copy``."""
-
-    __slots__ = ("self_shape",)
-    yaml_entry = "squeeze"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.SqueezeBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = node.self_shape
-        grad_self = grad.reshape(self_shape)
-        return (grad_self,)
-
-
-class SqueezeBackward1_copy(Node):
-    """Backward of ``squeeze_copy.dim``."""
-
-    __slots__ = ("self_shape",)
-    yaml_entry = "squeeze.dim"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.SqueezeBackward1_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = node.self_shape
-        grad_self = grad.reshape(self_shape)
-        return (grad_self,)
-
-
-class SqueezeBackward2_copy(Node):
-    """Backward of ``squeeze_copy.dims``."""
-
-    __slots__ = ("self_shape",)
-    yaml_entry = "squeeze.dims"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.SqueezeBackward2_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = node.self_shape
-        grad_self = grad.reshape(self_shape)
-        return (grad_self,)
-
-
-class TBackward0_copy(Node):
-    """Backward of ``t_copy``."""
+class DiagonalBackward0_copy(DiagonalBackward0):
+    """Backward of ``diagonal_copy``, which is that of ``diagonal``."""
 
     __slots__ = ()
-    yaml_entry = "t"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.TBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = grad.t()
-        return (grad_self,)
 
 
-class TransposeBackward0_copy(Node):
-    """Backward of ``transpose_copy.int``."""
-
-    __slots__ = ("raw_dim0", "raw_dim1")
-    yaml_entry = "transpose.int"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.TransposeBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        dim0 = node.raw_dim0
-        dim1 = node.raw_dim1
-        grad_self = grad.transpose(dim0, dim1)
-        return (grad_self,)
-
-
-class UnbindBackward0_copy(Node):
-    """Backward of ``unbind_copy.int``."""
-
-    __slots__ = ("self_shape", "raw_dim")
-    yaml_entry = "unbind.int"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.UnbindBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        if not any(grad is not None for grad in grads):
-            return (None,)
-        self_shape = node.self_shape
-        dim = node.raw_dim
-        grad_self = unbind_backward(grads, self_shape, dim)
-        return (grad_self,)
-
-
-class UnfoldBackward0_copy(Node):
-    """Backward of ``unfold_copy``."""
-
-    __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
-    yaml_entry = "unfold"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.UnfoldBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = node.self_shape
-        dimension = node.raw_dimension
-        size = node.raw_size
-        step = node.raw_step
-        grad_self = unfold_backward(grad, self_shape, dimension, size, step)
-        return (grad_self,)
-
-
-class UnsqueezeBackward0_copy(Node):
-    """Backward of ``unsqueeze_copy``."""
-
-    __slots__ = ("raw_dim",)
-    yaml_entry = "unsqueeze"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.UnsqueezeBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        dim = node.raw_dim
-        grad_self = grad.squeeze(dim)
-        return (grad_self,)
-
-
-class ViewAsComplexBackward0_copy(Node):
-    """Backward of ``view_as_complex_copy``."""
+class ExpandBackward0_copy(ExpandBackward0):
+    """Backward of ``expand_copy``, which is that of ``expand``."""
 
     __slots__ = ()
-    yaml_entry = "view_as_complex"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.ViewAsComplexBackward0_copy
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = view_as_real(grad)
-        return (grad_self,)
 
 
-class ViewAsRealBackward0_copy(Node):
-    """Backward of ``view_as_real_copy``."""
+class PermuteBackward0_copy(PermuteBackward0):
+    """Backward of ``permute_copy``, which is that of ``permute``."""
 
     __slots__ = ()
-    yaml_entry = "view_as_real"
-    yaml_formulas = ("self",)
-
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = view_as_complex(grad.contiguous())
-        return (grad_self,)
 
 
-class ViewBackward0_copy(Node):
-    """Backward of ``view_copy``."""
+class SelectBackward0_copy(SelectBackward0):
+    """Backward of ``select_copy.int``, which is that of ``select.int``."""
 
-    __slots__ = ("self_shape",)
-    yaml_entry = "view"
-    yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.ViewBackward0_copy
+    __slots__ = ()
 
-    def run(node: Any, grads: Any) -> Any:
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = node.self_shape
-        grad_self = grad.reshape(self_shape)
-        return (grad_self,)
+
+class SliceBackward0_copy(SliceBackward0):
+    """Backward of ``slice_copy.Tensor``, which is that of ``slice.Tensor``."""
+
+    __slots__ = ()
+
+
+class SplitBackward0_copy(SplitBackward0):
+    """Backward of ``split_copy.Tensor``, which is that of ``split.Tensor``."""
+
+    __slots__ = ()
+
+
+class SplitWithSizesBackward0_copy(SplitWithSizesBackward0):
+    """Backward of ``split_with_sizes_copy``, which is that of ``split_with_sizes``."""
+
+    __slots__ = ()
+
+
+class SqueezeBackward0_copy(SqueezeBackward0):
+    """Backward of ``squeeze_copy``, which is that of ``squeeze``."""
+
+    __slots__ = ()
+
+
+class SqueezeBackward1_copy(SqueezeBackward1):
+    """Backward of ``squeeze_copy.dim``, which is that of ``squeeze.dim``."""
+
+    __slots__ = ()
+
+
+class SqueezeBackward2_copy(SqueezeBackward2):
+    """Backward of ``squeeze_copy.dims``, which is that of ``squeeze.dims``."""
+
+    __slots__ = ()
+
+
+class TBackward0_copy(TBackward0):
+    """Backward of ``t_copy``, which is that of ``t``."""
+
+    __slots__ = ()
+
+
+class TransposeBackward0_copy(TransposeBackward0):
+    """Backward of ``transpose_copy.int``, which is that of ``transpose.int``."""
+
+    __slots__ = ()
+
+
+class UnbindBackward0_copy(UnbindBackward0):
+    """Backward of ``unbind_copy.int``, which is that of ``unbind.int``."""
+
+    __slots__ = ()
+
+
+class UnfoldBackward0_copy(UnfoldBackward0):
+    """Backward of ``unfold_copy``, which is that of ``unfold``."""
+
+    __slots__ = ()
+
+
+class UnsqueezeBackward0_copy(UnsqueezeBackward0):
+    """Backward of ``unsqueeze_copy``, which is that of ``unsqueeze``."""
+
+    __slots__ = ()
+
+
+class ViewAsComplexBackward0_copy(ViewAsComplexBackward0):
+    """Backward of ``view_as_complex_copy``, which is that of ``view_as_complex``."""
+
+    __slots__ = ()
+
+
+class ViewAsRealBackward0_copy(ViewAsRealBackward0):
+    """Backward of ``view_as_real_copy``, which is that of ``view_as_real``."""
+
+    __slots__ = ()
+
+
+class ViewBackward0_copy(ViewBackward0):
+    """Backward of ``view_copy``, which is that of ``view``."""
+
+    __slots__ = ()
 
 
 class SelectScatterBackward0(Node):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 
 from ..core import dtypes
-from ..core.bits import INFERENCE, META_BITS, RECORDED
+from ..core.bits import INFERENCE, META_BITS, RECORDED, TRANSFORMED
 from ..core.device import CPU, META, as_device, get_default_device
 from ..core.dtypes import dtype, dtype_of_numpy
 from ..core.handlers import shows_handlers
@@ -65,8 +66,14 @@ def tensor(
         _warn_of_copy("gradsmith.core.tensor")
         if device is None:
             device = data.device
+        if data._bits_ & TRANSFORMED:
+            return data.detach().to(dtype=dtype or data.dtype, device=device, copy=True)
     wanted = None if dtype is None else as_dtype(dtype, "tensor")
-    return _finish(array_from(data, wanted), device, requires_grad)
+    out = _finish(array_from(data, wanted), device, requires_grad)
+    if state.level is None:
+        return out
+    made: Tensor = import_module("gradsmith.transforms.fresh").made_on_level(out)
+    return made
 
 
 @shows_handlers

@@ -19,6 +19,7 @@ import numpy as np
 
 from gradsmith.generated import functions, operators
 
+from ..core.batches import stands_for_examples
 from ..core.dtypes import int64
 from ..core.handlers import ACTIVE, ask
 from ..core.state import MASKED, state
@@ -182,7 +183,7 @@ def _apply_other(
     if isinstance(part, Tensor):
         data = part._data_
         masks = data.dtype.kind == "b" or data.dtype == np.uint8
-        if data.ndim or data.dtype.kind not in "iub":
+        if data.ndim or data.dtype.kind not in "iub" or (not masks and stands_for_examples(part)):
             _record(indices, dim, part)
             return result, dim + 1, own_dim + (data.ndim if masks else 1)
         if masks:

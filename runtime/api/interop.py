@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from ..autograd.grad_mode import no_grad
-from ..core.bits import CONJUGATE, CPU_BITS, KEYSET_SHIFT, LAZY, RECORDED, VIEW, keyset_of
+from ..core.bits import (
+    CONJUGATE,
+    CPU_BITS,
+    KEYSET_SHIFT,
+    LAZY,
+    OUTSIDE,
+    RECORDED,
+    TRANSFORMED,
+    VIEW,
+    keyset_of,
+)
 from ..core.device import as_device
 from ..core.dtypes import bfloat16, dtype, get_default_dtype
 from ..core.errors import TYPE_WORDS
@@ -66,6 +76,9 @@ def numpy_view(self: Tensor, force: bool = False) -> Array:
         )
     if self.dtype is bfloat16:
         raise TypeError("Got unsupported ScalarType BFloat16")
+    if self._bits_ & TRANSFORMED:
+        cell: Any = self._data_
+        return numpy_view(cell.readable(), force)
     if self._bits_ & LAZY:
         if force:
             return settled_elements(self)
@@ -292,7 +305,7 @@ def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
         return data.flags.c_contiguous
     if data.ndim != len(order):
         return False
-    if isinstance(data, NoElements):
+    if isinstance(data, NoElements) or self._bits_ & TRANSFORMED:
         expected = contiguous_strides(data.shape, memory_format)
         each = zip(data.shape, element_strides(self), expected)
         return 0 in data.shape or all(n == 1 or a == b for n, a, b in each)
@@ -318,7 +331,7 @@ def _rebuilt(
     from ..core.tensor import Tensor, wrap_bits
 
     data = strided(storage, shape, strides, offset, element.numpy)
-    out = wrap_bits(data, bits_for(element, not shape, keyset << KEYSET_SHIFT))
+    out = wrap_bits(data, bits_for(element, not shape, keyset << KEYSET_SHIFT | OUTSIDE))
     if requires_grad:
         out._bits_ = RECORDED[out._bits_]
     if cls is not Tensor:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ..core import dtypes
-from ..core.bits import FORWARD_GRAD, LAZY
+from ..core.bits import FORWARD_GRAD, LAZY, TRANSFORMED
 from ..core.namespace import Array
 from ..core.subclasses import NoElements
 
@@ -220,6 +220,9 @@ def tensor_text(tensor: Tensor) -> str:
     """What ``repr(tensor)`` is."""
     from ..core.tensor import Tensor
 
+    if tensor._bits_ & TRANSFORMED:
+        cell: Any = tensor._data_
+        return cell.text(tensor_text)  # type: ignore[no-any-return]
     kind = type(tensor)
     prefix = "tensor(" if kind is Tensor or kind in _PARAMETERS else f"{kind.__name__}("
     suffixes = []

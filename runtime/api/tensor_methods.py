@@ -10,7 +10,7 @@ import numpy as np
 
 from gradsmith.generated import functions
 
-from ..core.bits import CONJUGATE, CPU_BITS, LAZY, NEGATIVE, dtype_from_bits
+from ..core.bits import CONJUGATE, CPU_BITS, INDIRECT, NEGATIVE, TRANSFORMED, dtype_from_bits
 from ..core.dtypes import bfloat16
 from ..core.handlers import ACTIVE, ask, shows_members
 from ..core.layout import layout, memory_format, strided
@@ -86,7 +86,7 @@ class HandwrittenMethods(ShapeMethods):
         data = self._data_
         if data.size != 1:
             raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
-        if self._bits_ & (CPU_BITS | LAZY) != CPU_BITS or not state.mask:
+        if self._bits_ & (CPU_BITS | INDIRECT) != CPU_BITS or not state.mask:
             return _item(cast("Tensor", self))
         number = data.item()
         return number if data.dtype.num < 256 else float(number)
@@ -94,7 +94,7 @@ class HandwrittenMethods(ShapeMethods):
     def tolist(self) -> Any:
         """The elements as nested lists of Python numbers; the number itself of a 0-d tensor."""
         data = self._data_
-        if self._bits_ & (CPU_BITS | LAZY) != CPU_BITS:
+        if self._bits_ & (CPU_BITS | INDIRECT) != CPU_BITS:
             from ..core.memory import host_array
 
             data = host_array(cast("Tensor", self))
@@ -106,6 +106,9 @@ class HandwrittenMethods(ShapeMethods):
         if self._data_.size != 1:
             many = "more than one value" if self._data_.size else "no values"
             raise RuntimeError(f"Boolean value of Tensor with {many} is ambiguous")
+        if self._bits_ & TRANSFORMED:
+            cell: Any = self._data_
+            return bool(cell.decided().item())
         return bool(self.item())
 
     def __int__(self) -> int:

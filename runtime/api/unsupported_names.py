@@ -1,51 +1,42 @@
-"""What of PyTorch is not here on purpose, and what to write instead: the words of the AttributeError.
+"""What of PyTorch is not here on purpose, and what to write instead: the words of the errors.
 
-gradsmith is about operators, tensors and gradients.  Layers, optimizers, compilers and other memory layouts
-are built on these, and are left to others.
+gradsmith is about operators, tensors and gradients, and layers that are built on these, and optimizers.  Compilers and
+other memory layouts are left to others.
 """
 
 from __future__ import annotations
 
+import sys
+
 __all__ = ["absence"]
 
 _DEVICES = "gradsmith computes with NumPy on the CPU; for other devices there are backends, see docs/out-of-tree.md"
-_FUNCTIONS = "gradsmith has the functions (gradsmith.nn.functional) and gradsmith.nn.Parameter, not the layers"
-_OPTIMIZERS = (
-    "gradsmith has no optimizers: change parameters in place under gradsmith.no_grad(), "
-    "as in examples/train_digits.py"
-)
-_FUNCTIONAL = "gradsmith.autograd.functional has jacobian, hessian, vjp, jvp, hvp and vhp"
+_ONE_PROCESS = "gradsmith runs in one process"
+_NO_DATA_PARALLEL = f"{_ONE_PROCESS}, on one device: call the module itself"
 _COMPILER = "gradsmith runs what is called, as it is called: there is nothing to compile"
 _SPARSE = "gradsmith has strided tensors only"
 _QUANTIZED = "gradsmith has no quantized tensors"
-_AUTOCAST = "gradsmith computes in the dtypes that it is given: convert with Tensor.to"
 
 _GRADSMITH = {
+    "hub": "gradsmith downloads nothing: build the module and load its state_dict",
+    "mtia": _DEVICES,
+    "nested": "gradsmith has no nested tensors: pad, and say by a mask what is real",
     "ao": _QUANTIZED,
-    "autocast": _AUTOCAST,
-    "amp": _AUTOCAST,
-    "backends": _DEVICES,
-    "compile": _COMPILER,
-    "compiler": _COMPILER,
-    "distributed": "gradsmith runs in one process",
+    "distributed": _ONE_PROCESS,
     "export": _COMPILER,
-    "func": _FUNCTIONAL,
     "fx": _COMPILER,
-    "jit": _COMPILER,
-    "lstm": _FUNCTIONS,
-    "gru": _FUNCTIONS,
-    "mps": _DEVICES,
-    "optim": _OPTIMIZERS,
     "quantization": _QUANTIZED,
     "quantize_per_channel": _QUANTIZED,
     "quantize_per_tensor": _QUANTIZED,
     "sparse": _SPARSE,
-    "vmap": f"gradsmith does not vectorize functions; {_FUNCTIONAL}, with vectorize=True where that is meant",
 }
 _NN = {
-    "attention": f"{_FUNCTIONS}: see functional.scaled_dot_product_attention",
-    "init": "fill parameters in place under gradsmith.no_grad(): Tensor.uniform_, normal_, fill_, zero_",
-    "utils": "gradsmith has no modules, and no tools for them",
+    "DataParallel": _NO_DATA_PARALLEL,
+    "SyncBatchNorm": f"{_ONE_PROCESS}: BatchNorm1d, BatchNorm2d and BatchNorm3d see whole batches",
+    "parallel": _NO_DATA_PARALLEL,
+    "qat": _QUANTIZED,
+    "quantizable": _QUANTIZED,
+    "quantized": _QUANTIZED,
 }
 
 
@@ -55,6 +46,23 @@ def absence(owner: str, name: str) -> str:
     Empty for names that are nobody's.
     """
     why = (_NN if owner == "nn" else _GRADSMITH).get(name)
-    if why is None and owner == "nn" and name[:1].isupper():
-        why = _FUNCTIONS
     return "" if why is None else f": {why}"
+
+
+class _SaysWhy:
+    """The last finder of modules: an import of what is not here fails with the same words.
+
+    ``from gradsmith.nn import X`` looks for a module of that name where there is no attribute.
+    """
+
+    @staticmethod
+    def find_spec(name: str, path: object = None, target: object = None) -> None:
+        owner, _, last = name.rpartition(".")
+        if owner in ("gradsmith", "gradsmith.nn"):
+            why = absence(owner.rpartition(".")[2], last)
+            if why:
+                raise ImportError(f"cannot import name '{last}' from '{owner}'{why}", name=owner)
+
+
+if _SaysWhy not in sys.meta_path:
+    sys.meta_path.append(_SaysWhy)

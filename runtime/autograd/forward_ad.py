@@ -13,6 +13,7 @@ tangents as well: both orders of composition give second derivatives.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from ..core.forking import renewed_lock
@@ -110,6 +111,8 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
             "Trying to create a dual Tensor for forward AD but no level exists, make sure to "
             "enter_dual_level() first."
         )
+    if state.level is not None and not state.level.differentiates:
+        return _of_examples("make_dual_of_examples")(tensor, tangent)  # type: ignore[no-any-return]
     for name, value in (("primal", tensor), ("tangent", tangent)):
         if value.dtype.category < 2:
             raise ValueError(
@@ -137,6 +140,11 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
     return dual
 
 
+def _of_examples(function: str) -> Any:
+    """What does the same on a level of ``vmap``, which stands above autograd."""
+    return getattr(import_module("gradsmith.transforms.duals"), function)
+
+
 def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTensor:
     """A view of `tensor` without its tangent, and the tangent; None where there is none, or no level."""
     if not isinstance(tensor, Tensor):
@@ -145,6 +153,8 @@ def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTens
         )
     if not _open_level(level, "unpack_dual") or not is_forward_enabled():
         return UnpackedDualTensor(tensor, None)
+    if state.level is not None and not state.level.differentiates:
+        return _of_examples("unpack_dual_of_examples")(tensor)  # type: ignore[no-any-return]
     tangent = tangent_of(tensor)
     with NoForward():
         return UnpackedDualTensor(tensor.view_as(tensor), tangent)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 import warnings
+from importlib import import_module
 from typing import Any, ClassVar
 
 from ..core.nesting import STRUCTURES, leaves_of
-from ..core.state import DispatchState, state, switch_recording
+from ..core.state import MASKED, DispatchState, state, switch_recording
 from ..core.tensor import Tensor
 from .custom_function.arguments import bind, explained, needs_of, structured
 from .custom_function.context import BackwardCFunction, FunctionCtx, _FunctionBase, _HookMixin
@@ -50,6 +51,8 @@ class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=Fun
     """Whether `saved_tensors` may be asked for once, and lets go of them: who has them then frees them."""
     boxed_grads_call: ClassVar[bool] = False
     """Whether `backward` gets one list of gradients, of which it may free some while it runs."""
+    _on_every_level: ClassVar[bool] = False
+    """Whether transforms of functions take a call apart, one level at a time."""
 
     @staticmethod
     def forward(*args: Any, **kwargs: Any) -> Any:
@@ -90,6 +93,8 @@ class _SingleLevelFunction(_FunctionBase, FunctionCtx, _HookMixin, metaclass=Fun
         Arguments may be passed by keyword, and tensors among them may be within tuples, lists and dictionaries.
         What `forward` returns takes part if it is a tensor, or a tuple of tensors and other things.
         """
+        if MASKED and state.level is not None and cls._on_every_level:
+            return import_module("gradsmith.transforms.functions").call_function(cls, args, kwargs)
         separate = cls.setup_context is not _SingleLevelFunction.setup_context
         node = cls._backward_cls()
         if kwargs or separate:
@@ -178,6 +183,7 @@ class Function(_SingleLevelFunction):
     """
 
     generate_vmap_rule = False
+    _on_every_level = True
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         warnings.warn(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any
 
 from ..core.tensor import Tensor
@@ -26,6 +27,7 @@ from .check.functional_arguments import (
     single_value,
     unpacked,
 )
+from .engine.batched import vectorized
 from .engine.gradients import grad
 from .grad_mode import enable_grad
 
@@ -162,14 +164,14 @@ def jacobian(
                 "together. Please either set `strict=False` or `vectorize=False`."
             )
         rows: list[tuple[Tensor, ...]] = []
-        for y in ys:
+        if vectorize and any(y.nelement() for y in ys):
+            rows = _rows_at_once(ys, xs, create_graph)
+        for y in ys[len(rows) :]:
             # One backward for each element of the output; independent inputs give zeros.
             flat = y.reshape((-1,))
             columns: list[list[Tensor]] = [[] for _ in xs]
             for j in range(flat.nelement()):
-                # As in PyTorch, only vectorized Jacobians of complex outputs are given.
-                start = (ops.aten.ones_like(flat[j]),) if vectorize else None
-                found = _grad((flat[j],), xs, start, create_graph)
+                found = _grad((flat[j],), xs, None, create_graph)
                 for k, (value, x) in enumerate(zip(found, xs, strict=True)):
                     if value is None:
                         if strict:
@@ -196,6 +198,21 @@ def jacobian(
             )
     found = finished(tuple(rows), create_graph)
     return unpacked(is_outputs_tuple, tuple(unpacked(is_inputs_tuple, row) for row in found))
+
+
+def _rows_at_once(ys: Tensors, xs: Tensors, create_graph: bool) -> list[tuple[Tensor, ...]]:
+    """For each of `ys` its Jacobians by `xs`: one backward for all elements of all of them."""
+    basis = import_module("gradsmith.func.jacobians").basis_of(ys)
+
+    def rows(*grads: Tensor) -> Tensors:
+        return or_zeros(_grad(ys, xs, grads, create_graph), xs, False, "")
+
+    counts = [y.nelement() for y in ys]
+    columns = [column.split(counts, 0) for column in vectorized(rows)(*basis)]
+    return [
+        tuple(part.view((*y.shape, *x.shape)) for part, x in zip(parts, xs))
+        for y, parts in zip(ys, zip(*columns))
+    ]
 
 
 def _jacobian_forward(

@@ -60,7 +60,8 @@ def gradcheck(
     - `check_forward_ad`: the Jacobian from tangents, and with `check_undefined_grad` that a missing tangent does
       as one of zeros.
     - `fast_mode` compares one random projection of each Jacobian instead of all of it.
-    - `check_batched_grad`, `check_batched_forward_grad`: NotImplementedError, there is no ``vmap``.
+    - `check_batched_grad`, `check_batched_forward_grad`: that ``vmap`` over gradients, or over tangents, gives what
+      one call after the other does.
 
     Raises GradcheckError on a disagreement, with both Jacobians and the likely reason, or returns False if
     `raise_exception` is False.  ValueError if no input requires grad, RuntimeError for one whose
@@ -78,14 +79,6 @@ def gradcheck(
         raise AssertionError(
             "Setting check_batched_forward_grad=True requires check_forward_ad to be True"
         )
-    for name, asked in (
-        ("check_batched_grad", check_batched_grad),
-        ("check_batched_forward_grad", check_batched_forward_grad),
-    ):
-        if asked:
-            raise NotImplementedError(
-                f"gradcheck({name}=True) compares with vmap, which there is not yet; leave it False"
-            )
     check = Check(
         func,
         as_tuple(inputs),
@@ -107,6 +100,13 @@ def gradcheck(
             from .check.forward import check_forward
 
             check_forward(check)
+        if check_batched_grad or check_batched_forward_grad:
+            from .check.batched import check_batched_backward, check_batched_forward
+
+            if check_batched_grad:
+                check_batched_backward(check)
+            if check_batched_forward_grad:
+                check_batched_forward(check)
     except GradcheckError:
         if raise_exception:
             raise

@@ -18,12 +18,15 @@ from .keys import DispatchKey
 from .keysets import raw_bits
 
 __all__ = [
+    "BATCHED",
     "BITS_OF_NUM",
     "CONJUGATE",
     "DIFFERENTIABLE",
     "DTYPE_BITS",
     "FORWARD_GRAD",
+    "FUNCTIONAL",
     "HISTORY",
+    "INDIRECT",
     "INFERENCE",
     "KEYSET_SHIFT",
     "LAZY",
@@ -31,14 +34,19 @@ __all__ = [
     "NEGATIVE",
     "NUMBER_BITS",
     "NUMBER_BITS_ALL",
+    "OUTSIDE",
+    "OUTSIDE_GRAD",
+    "OUTSIDE_VMAP",
     "OVERRIDES",
     "PYTHON",
     "PYTHON_DISPATCHER",
     "RECORDED",
     "REQUIRES_GRAD",
     "STRIDED",
+    "TRANSFORMED",
     "VIEW",
     "WITHOUT_HISTORY",
+    "WRAPPED",
     "bits_for",
     "dtype_from_bits",
     "keyset_of",
@@ -81,9 +89,16 @@ STRIDED: Final = 1 << 41
 results out by the rules, where others need not look.  Set for every view that is not contiguous and every result
 that follows one; a tensor over foreign memory may lack it."""
 
-KEYSET_SHIFT: Final = 42
-KEYSET_BITS: Final = ~((1 << KEYSET_SHIFT) - 1)
-"""Masks everything but the keyset."""
+OUTSIDE_VMAP: Final = 1 << 42
+"""Every tensor has it, and the mask of a thread takes it away while the innermost transform that is open is a
+`vmap`: calls within have kernels of their own in every table, and calls without pay nothing for them."""
+OUTSIDE_GRAD: Final = 1 << 43
+"""As `OUTSIDE_VMAP`, of transforms that differentiate."""
+OUTSIDE: Final = OUTSIDE_VMAP | OUTSIDE_GRAD
+
+KEYSET_SHIFT: Final = 44
+KEYSET_BITS: Final = ~((1 << KEYSET_SHIFT) - 1) | OUTSIDE
+"""Masks everything but the keyset, and what every tensor has."""
 PYTHON: Final = (
     raw_bits(DispatchKey["Python"]) | raw_bits(DispatchKey["PythonTLSSnapshot"])
 ) << KEYSET_SHIFT
@@ -93,6 +108,18 @@ CONJUGATE: Final = raw_bits(DispatchKey["Conjugate"]) << KEYSET_SHIFT
 NEGATIVE: Final = raw_bits(DispatchKey["Negative"]) << KEYSET_SHIFT
 """The elements of the tensor are the negatives of those in its memory."""
 LAZY: Final = CONJUGATE | NEGATIVE
+BATCHED: Final = raw_bits(DispatchKey["FuncTorchBatched"]) << KEYSET_SHIFT
+"""The tensor stands for each example of a batch (``runtime/transforms/cells.py``)."""
+WRAPPED: Final = (
+    raw_bits(DispatchKey["FuncTorchGradWrapper"])
+    | raw_bits(DispatchKey["FuncTorchDynamicLayerBackMode"])
+) << KEYSET_SHIFT
+"""The tensor is another one as a transform that differentiates sees it."""
+FUNCTIONAL: Final = raw_bits(DispatchKey["Functionalize"]) << KEYSET_SHIFT
+"""Changes of the tensor in place make other tensors."""
+TRANSFORMED: Final = BATCHED | WRAPPED | FUNCTIONAL
+INDIRECT: Final = LAZY | TRANSFORMED
+"""What the tensor holds is not the array of its elements."""
 PYTHON_DISPATCHER: Final = raw_bits(DispatchKey["PythonDispatcher"]) << KEYSET_SHIFT
 """Functions given by ``py_impl`` are consulted (``runtime/_dispatch/python.py``)."""
 HISTORY: Final = REQUIRES_GRAD | VIEW | FORWARD_GRAD
@@ -109,7 +136,7 @@ _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
 
 def keyset_bits(backend: str) -> int:
     """The shifted keyset of a dense tensor of `backend`."""
-    return (raw_bits(DispatchKey[backend]) | _AUTOGRAD) << KEYSET_SHIFT
+    return (raw_bits(DispatchKey[backend]) | _AUTOGRAD) << KEYSET_SHIFT | OUTSIDE
 
 
 BACKEND_BITS: Final = {backend: keyset_bits(backend) for backend in BACKENDS}

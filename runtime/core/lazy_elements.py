@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .bits import CONJUGATE, LAZY, NEGATIVE, UNTRACKED, backend_of
+from .bits import CONJUGATE, INDIRECT, LAZY, NEGATIVE, TRANSFORMED, UNTRACKED, backend_of
 from .namespace import Array, np
 from .tensor import Tensor, allocate
 
@@ -19,14 +19,20 @@ __all__ = ["carried_out", "elements_of", "flipped", "settled"]
 def carried_out(data: Array, bits: int) -> Array:
     """What an array in the memory of a tensor with these bits means; its own inverse."""
     if bits & CONJUGATE:
-        data = np.conjugate(data)
+        # NumPy's conjugates of Booleans are integers.
+        data = data.copy() if data.dtype.kind == "b" else np.conjugate(data)
     return np.negative(data) if bits & NEGATIVE else data
 
 
 def elements_of(tensor: Tensor) -> Array:
     """The elements of a tensor in CPU memory: its own array, or what it means."""
     bits = tensor._bits_
-    return carried_out(tensor._data_, bits) if bits & LAZY else tensor._data_
+    if bits & INDIRECT:
+        if bits & TRANSFORMED:
+            cell: Any = tensor._data_
+            return elements_of(cell.readable())
+        return carried_out(tensor._data_, bits)
+    return tensor._data_
 
 
 def settled(tensor: Any) -> Any:

@@ -104,6 +104,9 @@ class DispatchState(threading.local):
     tracers: tuple[Any, ...] = ()
     """Records of `gradsmith.dispatch.trace`, which take note of each call's keys and kernels."""
 
+    level: Any = None
+    """The innermost transform of a function that is open (``runtime/transforms/levels.py``); None for none."""
+
     graph_task: Any = None
     """The backward that the thread is in (``runtime/autograd/engine/graph_task.py``)."""
     multithreading: bool = True
@@ -150,6 +153,8 @@ class DispatchState(threading.local):
     def slow_mask(self) -> int:
         """The mask by excluded keys and grad mode alone: what the slow path uses."""
         mask = _ALL & ~((self.excluded & ~_BACKENDS) << KEYSET_SHIFT)
+        if self.level is not None:
+            mask &= ~self.level.hides
         if not self.forward_enabled or self.inference:
             mask &= ~FORWARD_GRAD
         # In inference mode nothing is recorded, whatever grad mode says.

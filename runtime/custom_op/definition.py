@@ -14,7 +14,7 @@ from ..dispatch.registry import REGISTRY, forget_resolved
 from ..dispatch.signature import Signature
 from ..dispatch.tags import Tag
 from ..registration import registry
-from ..registration.functions import key_of_device_type, split_qualified
+from ..registration.functions import carrying, key_of_device_type, split_qualified
 from ..registration.known import DEFINITIONS
 from ..registration.library import Library, parsed_schema
 from ..registration.sources import calling_source
@@ -366,23 +366,22 @@ class CustomOpDef:
     def register_vmap(self, func: Callable[..., Any] | None = None) -> Any:
         """Register ``func(info, in_dims, *args, **kwargs) -> (output, out_dims)``; without `func` a decorator.
 
-        It is kept for `vmap`, which is not here yet: a call that reaches it raises NotImplementedError.
+        `library.register_vmap` says what it is given and returns.
         """
 
         def register(function: Callable[..., Any]) -> None:
             first = self._vmap_fn is None
             self._vmap_fn = function
             if first:
-                self._lib.impl(self._name, self._batched, "FuncTorchBatched")
+
+                def latest(*args: Any, **kwargs: Any) -> Any:
+                    return self._vmap_fn(*args, **kwargs)  # type: ignore[misc]
+
+                self._lib.impl(self._name, carrying(self._qualname, latest), "FuncTorchBatched")
 
         if func is None:
             return register
         return register(func)
-
-    def _batched(self, *args: Any, **kwargs: Any) -> Any:
-        raise NotImplementedError(
-            f"{self._qualname} has a vmap rule, {self._vmap_fn!r}, but gradsmith has no vmap that would call it"
-        )
 
     def register_autocast(self, device_type: str, cast_inputs: Any) -> None:
         """Not supported: there is no autocasting.  Raises NotImplementedError."""

@@ -49,6 +49,10 @@ class _Above:
     """Calls a kernel within inference mode."""
     catch_up: Callable[[Sequence[Any]], None]
     """Brings tangents of views among the arguments up to date."""
+    transformed: Callable[
+        [OpOverload, int, Callable[[OpOverload, int, int], Callable[..., Any]]], Callable[..., Any]
+    ]
+    """The function for calls while a transform of functions is open; the third argument is the resolution without."""
     pack_saved: Callable[[OpOverload, Any], None]
     """Hands what a call saved, whose results these are, to hooks on saved tensors."""
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from ..core.batches import stands_for_examples
 from ..core.bits import FORWARD_GRAD, NUMBER_BITS
 from ..core.device import device
 from ..core.dtypes import dtype
@@ -102,7 +103,9 @@ def _number(value: Any) -> Any:
     if isinstance(value, (int, float, complex)):
         return int(value) if isinstance(value, int) else value
     if hasattr(value, "_bits_") and value._data_.ndim == 0 and not value.requires_grad:
-        return MISFIT if value._bits_ & FORWARD_GRAD else value.item()
+        if value._bits_ & FORWARD_GRAD or stands_for_examples(value):
+            return MISFIT
+        return value.item()
     return MISFIT
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ..core.bits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OVERRIDES, PYTHON
+from ..core.bits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OUTSIDE, OVERRIDES, PYTHON
 from ..core.classes import overrides_functions
 from ..core.device import backend_of_device, device, get_default_device
 from ..core.dtypes import dtype
@@ -229,7 +229,7 @@ def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
         # A factory, or an empty list, which the kernel has an error for.  Without a declaration there is no
         # backend to go to; any bit will do, so that the kernel is not looked for under 0.
         bits |= _factory_bits(operator, values) if operator.generated else NUMBER_BITS[bool]
-    return bits | operator.always << KEYSET_SHIFT
+    return bits | OUTSIDE | operator.always << KEYSET_SHIFT
 
 
 def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:

@@ -439,7 +439,9 @@ class OpOverload:
 
 
 def _serves_cpu(key: str) -> bool:
-    """Whether kernels at `key` may be reached by tensors on the CPU."""
+    """Whether kernels at `key` may be reached by tensors on the CPU, without a mode that includes it."""
+    if key.startswith("Autocast"):
+        return False
     return key.endswith("CPU") or not key.endswith(BACKENDS)
 
 

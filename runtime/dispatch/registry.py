@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from ..core.dtypes import on_default_dtype_change
-from ..schema.dispatch_keys import LAZY_KEYS, PASSING_KEYS, REFUSING_KEYS
+from ..schema.dispatch_keys import LAZY_KEYS, LEVEL_KEYS, PASSING_KEYS, REFUSING_KEYS
 from .kernel import FALLTHROUGH, UNAVAILABLE, Kernel, KernelKind
 from .packet import OpOverloadPacket
 from .registrations import lock
@@ -40,6 +40,14 @@ FALLBACKS: dict[str, Kernel] = {
     "Python": Kernel(
         "gradsmith.dispatch.modes:python_layer", KernelKind.python, "runtime/dispatch/modes.py"
     ),
+    **{
+        key: Kernel(
+            f"gradsmith.{function}",
+            KernelKind.layer,
+            "runtime/" + function.partition(":")[0].replace(".", "/") + ".py",
+        )
+        for key, function in LEVEL_KEYS.items()
+    },
     **dict.fromkeys(
         LAZY_KEYS,
         Kernel(

@@ -15,6 +15,7 @@ from ..core.bits import (
     FORWARD_GRAD,
     INFERENCE,
     KEYSET_SHIFT,
+    OUTSIDE,
     PYTHON,
     PYTHON_DISPATCHER,
     REQUIRES_GRAD,
@@ -58,6 +59,8 @@ _PASSED = (*_RECORDERS, KernelKind.fallthrough)
 
 def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
     """The function, over every schema argument by position, for a call with these masked bits."""
+    if bits & OUTSIDE != OUTSIDE:
+        return above.transformed(operator, bits, _resolve)
     raw = bits >> KEYSET_SHIFT
     backends = raw & _BACKENDS
     several = bool(backends & (backends - 1)) and bool(operator.generated)

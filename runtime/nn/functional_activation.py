@@ -5,6 +5,7 @@ from __future__ import annotations
 from gradsmith.generated import functions
 
 from ..core.handlers import shows_handlers
+from ..core.layout import contiguous_format
 from ..core.origin import warn_caller
 from ..core.tensor import Tensor
 from ..operators.activation.conversions import check_probability
@@ -41,7 +42,8 @@ def gumbel_softmax(
     """
     if eps != 1e-10:
         warn_caller("`eps` parameter is deprecated and has no effect.")
-    gumbels = -functions.empty_like(logits).exponential_().log()
+    straight = functions.empty_like(logits, memory_format=contiguous_format)
+    gumbels = -straight.exponential_().log()
     soft: Tensor = ((logits + gumbels) / tau).softmax(dim)
     if not hard:
         return soft

@@ -81,3 +81,12 @@ class Buffer(Tensor):
         out.__dict__["persistent"] = persistent
         assert isinstance(out, Buffer)
         return out
+
+
+def __getattr__(name: str) -> Any:
+    """Parameters without a shape, which stand on these, are found here as well."""
+    from . import lazy_parameter
+
+    if name in lazy_parameter.__all__:
+        return getattr(lazy_parameter, name)
+    raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

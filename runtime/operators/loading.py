@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import builtins
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial, wraps
 from importlib import import_module
 from importlib.util import find_spec, resolve_name
@@ -20,26 +20,28 @@ from ..core.namespace import host, kept
 
 _KERNELS = "gradsmith.operators"
 _NAMESPACE = "gradsmith.core.namespace"
-_ARRAYS = (_NAMESPACE, "gradsmith.core.constants")
+_ARRAYS = (_NAMESPACE, "gradsmith.core.constants", "gradsmith.core.strided")
 """Modules over arrays that all families share."""
 _OVER_TENSORS = re.compile(r"\.(composite\w*|formulas(?!_arrays)\w*|conversions|small\w*)$")
 """Modules of families that hold no functions over arrays: those are the same for all namespaces."""
 
 
-def load_kernels(np: Any, **replacements: Any) -> ArrayKernels:
+def load_kernels(np: Any, packages: Collection[str] = (), **replacements: Any) -> ArrayKernels:
     """All array kernels, and array formulas of derivatives, over the namespace `np`.
 
     `np` is a module or object with NumPy's public names; a name that it lacks is its AttributeError when
     a kernel asks for it.  `replacements` stand in for names of `gradsmith.core.namespace`: ``certain``
-    where values cannot be asked for, ``empty_together`` where arrays have no strides.  Raises TypeError
-    for a name that the module lacks.
+    where values cannot be asked for, ``empty_together`` where arrays have no strides.  Kernels of libraries
+    are loaded so where their `packages` are named.  Raises TypeError for a name that the module lacks.
 
         kernels = load_kernels(jax_numpy_over_cells, certain=lambda value, otherwise: otherwise)
         relu = kernels.function(".activation.activation:relu")
 
     Modules are loaded when they are first asked for.
     """
-    return ArrayKernels(np, {"host": host, "kept": partial(_kept_for, np), **replacements})
+    return ArrayKernels(
+        np, packages, {"host": host, "kept": partial(_kept_for, np), **replacements}
+    )
 
 
 def _kept_for(np: Any, most: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -65,8 +67,9 @@ def _kept_for(np: Any, most: int) -> Callable[[Callable[..., Any]], Callable[...
 class ArrayKernels:
     """What `load_kernels` returns: kernel modules of one array namespace."""
 
-    def __init__(self, np: Any, replacements: Mapping[str, Any]) -> None:
+    def __init__(self, np: Any, packages: Collection[str], replacements: Mapping[str, Any]) -> None:
         self.np = np
+        self._packages = (_KERNELS, *packages)
         self.modules: dict[str, ModuleType] = {}
         """Those loaded so far, by name."""
         self._builtins = {**vars(builtins), "__import__": self._import}
@@ -89,8 +92,16 @@ class ArrayKernels:
         """The module `name` over this namespace; the ordinary one if it has no functions over arrays."""
         found = self.modules.get(name)
         if found is None:
-            found = self._load(name, self._builtins) if _is_source(name) else import_module(name)
+            found = (
+                self._load(name, self._builtins) if self._is_source(name) else import_module(name)
+            )
         return found
+
+    def _is_source(self, name: str) -> bool:
+        if name in _ARRAYS:
+            return True
+        inside = any(f"{name}.".startswith(f"{package}.") for package in self._packages)
+        return inside and not _OVER_TENSORS.search(name)
 
     def _load(self, name: str, names: Mapping[str, Any]) -> ModuleType:
         spec = find_spec(name)
@@ -123,7 +134,7 @@ class ArrayKernels:
         """What the word ``import`` does in these modules."""
         package = (globals or {}).get("__package__") or ""
         wanted = resolve_name("." * level + name, package) if level else name
-        if not _is_source(wanted):
+        if not self._is_source(wanted):
             return __import__(wanted, globals, locals, fromlist or ())
         if not fromlist:
             raise ImportError(f"kernels are imported by 'from {wanted} import …'")
@@ -140,9 +151,3 @@ class ArrayKernels:
         if name == "numpy":
             return self.np
         return self._import(name, globals, locals, fromlist, level)
-
-
-def _is_source(name: str) -> bool:
-    if name in _ARRAYS:
-        return True
-    return (name + ".").startswith(_KERNELS + ".") and not _OVER_TENSORS.search(name)

@@ -30,6 +30,7 @@ _UNSEEN_FUNCTIONS = frozenset(
         "is_tensor",
         "is_storage",
         "typename",
+        "vmap",
         "promote_types",
         "can_cast",
         "get_default_dtype",
@@ -70,6 +71,20 @@ _UNSEEN_FUNCTIONS = frozenset(
         "from_numpy",
         "finfo",
         "iinfo",
+        "autocast_decrement_nesting",
+        "autocast_increment_nesting",
+        "clear_autocast_cache",
+        "compile",
+        "get_autocast_cpu_dtype",
+        "get_autocast_dtype",
+        "is_autocast_cache_enabled",
+        "is_autocast_cpu_enabled",
+        "is_autocast_enabled",
+        "set_autocast_cache_enabled",
+        "set_autocast_cpu_dtype",
+        "set_autocast_cpu_enabled",
+        "set_autocast_dtype",
+        "set_autocast_enabled",
     ]
 )
 """Functions that neither take nor make tensors, or only ask what something is."""

@@ -18,6 +18,7 @@ from .known import definition_of
 from .library import Library
 
 __all__ = [
+    "carrying",
     "define",
     "find_operator",
     "impl",
@@ -270,13 +271,25 @@ def has_keyword_only_tensors(operator: OpOverload) -> bool:
     return any(p.keyword_only and p.is_tensor for p in operator.signature.parameters)
 
 
+def carrying(name: str, rule: Callable[..., Any]) -> Callable[..., Any]:
+    """What is registered at the key FuncTorchBatched, where `vmap` looks for a batching rule."""
+
+    def batched(*args: Any, **kwargs: Any) -> Any:
+        raise RuntimeError(f"the batching rule of {name}, {rule!r}, is called by vmap only")
+
+    batched.rule = rule  # type: ignore[attr-defined]
+    return batched
+
+
 def register_vmap(
     op: Any, func: Callable[..., Any] | None = None, /, *, lib: Library | None = None
 ) -> Any:
     """Register how an operator is vectorised: ``func(info, in_dims, *args, **kwargs) -> (output, out_dims)``.
 
-    It is kept, at the key FuncTorchBatched, for `vmap`, which is not here yet: a call that reaches it raises
-    NotImplementedError.  Without `func` a decorator.  Raises NotImplementedError for keyword-only tensors.
+    `info.batch_size` and `info.randomness` are those of the `vmap`; `in_dims` says for each positional argument which
+    dimension is the batch, None where there is none (a list of those for a list of tensors); the arguments are tensors
+    of the level below.  `out_dims` says the same of the outputs.  Without `func` a decorator.  Raises
+    NotImplementedError for keyword-only tensors.
     """
     name = qualified_name(op, "register_vmap")
     defined = definition_of(op)
@@ -290,14 +303,8 @@ def register_vmap(
         )
 
     def register(f: Callable[..., Any]) -> None:
-        def batched(keyset: Any, *args: Any, **kwargs: Any) -> Any:
-            raise NotImplementedError(
-                f"{name} has a vmap rule, {f!r}, but gradsmith has no vmap that would call it"
-            )
-
-        batched.rule = f  # type: ignore[attr-defined]
         namespace, local = split_qualified(name)
-        library_for(namespace, lib).impl(local, batched, "FuncTorchBatched", with_keyset=True)
+        library_for(namespace, lib).impl(local, carrying(name, f), "FuncTorchBatched")
 
     if func is None:
         return register

@@ -104,11 +104,17 @@ PASSING_KEYS = (
 """Keys where calls pass on to the next one, unless the operator has a kernel there."""
 
 REFUSING_KEYS = (
-    "Meta", "FuncTorchDynamicLayerBackMode", "Functionalize", "FuncTorchBatched", "BatchedNestedTensor", "Batched",
-    "FuncTorchGradWrapper", "FuncTorchDynamicLayerFrontMode",
+    "Meta", "BatchedNestedTensor", "Batched", "FuncTorchDynamicLayerFrontMode",
 )  # fmt: skip
-"""Keys where calls are refused, unless the operator has a kernel there: it knows its meta tensors itself, and there
-is no transformation of functions here."""
+"""Keys where calls are refused, unless the operator has a kernel there: it knows its meta tensors itself."""
+
+LEVEL_KEYS = {
+    "FuncTorchDynamicLayerBackMode": "transforms.grad_layer:lowering",
+    "FuncTorchBatched": "transforms.escaped:refusing",
+    "FuncTorchGradWrapper": "transforms.escaped:settling",
+    "Functionalize": "transforms.escaped:settling",
+}
+"""Keys of tensors that transforms of functions make: what makes the function for calls with them."""
 
 LAZY_KEYS = ("Conjugate", "Negative")
 """Keys of tensors whose elements have yet to be conjugated or negated, which their fallback does."""

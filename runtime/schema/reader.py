@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from .suggestion import Suggestion
+
 __all__ = ["TOKEN", "Reader", "SchemaError", "did_you_mean"]
 
 TOKEN = re.compile(
@@ -154,4 +156,4 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
 
     folded = {candidate.lower(): candidate for candidate in candidates}
     close = get_close_matches(word.lower(), folded, n=1, cutoff=0.6)
-    return f"did you mean '{folded[close[0]]}'?" if close else None
+    return Suggestion(word, folded[close[0]]) if close else None

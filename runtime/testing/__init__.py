@@ -15,6 +15,7 @@ from .assert_close import assert_close, assert_equal
 from .checks import CHECKS, Check, applies, exemption, problems, run_check, run_checks
 from .declarations import declare_samples
 from .failures import CheckFailure, NotApplicable, OperatorFault
+from .layers import LayerSample, check_layer, layer_samples
 from .logging_mode import LoggingMode
 from .make_tensor import make_tensor
 from .opcheck import DEFAULT_TEST_UTILS, OpCheckError, opcheck
@@ -34,6 +35,7 @@ __all__ = [
     "Check",
     "CheckFailure",
     "GradcheckError",
+    "LayerSample",
     "LoggingMode",
     "NoSamples",
     "NotApplicable",
@@ -45,6 +47,7 @@ __all__ = [
     "assert_close",
     "assert_equal",
     "autograd_registration_check",
+    "check_layer",
     "declare_samples",
     "dontGenerateOpCheckTests",
     "dynamic_shapes_check",
@@ -56,6 +59,7 @@ __all__ = [
     "gradgradcheck",
     "gradient_check",
     "is_inside_opcheck_mode",
+    "layer_samples",
     "make_tensor",
     "opcheck",
     "problems",

@@ -11,19 +11,20 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.dtypes import complex128, dtype, float32, float64, int64
+from ..core.dtypes import bool_, complex128, dtype, float32, float64, int64
 from ..core.lazy_elements import elements_of
 from ..core.namespace import np
 from ..core.tensor import Tensor, wrap
 from ..dispatch.operator import OpOverload
 from ..dispatch.signature import REQUIRED
+from .checks_batching import check_batched_grad, check_batching
 from .checks_decomposition import check_decomposition
 from .checks_forms import check_forms, forms_of
 from .checks_forward import check_forward_mode
 from .checks_gradient import check_first_order, check_immutable_gradients, check_second_order
 from .checks_strides import check_strides
 from .declarations import declaration_of, relatives, resolve_operator
-from .failures import CheckFailure
+from .failures import CheckFailure, NotApplicable
 from .opcheck_fake import check_fake_of
 from .opcheck_results import check_promotion
 from .opcheck_schema import check_schema_of
@@ -96,6 +97,8 @@ _ALL = (
     Check("forward_mode", check_forward_mode, _EXACT, True),
     Check("immutable_gradients", check_immutable_gradients, _EXACT, True),
     Check("strides", check_strides, _EXACT, True),
+    Check("batching", check_batching, (float64, complex128, int64, bool_)),
+    Check("batched_grad", check_batched_grad, _EXACT, True),
 )
 CHECKS: Mapping[str, Check] = {check.name: check for check in _ALL}
 """Every check by its name."""
@@ -126,6 +129,8 @@ def applies(operator: OpOverload, check: str) -> bool:
     if check == "decomposition":
         return bool(operator.traits.decomposition)
     if any(p.out for p in signature.parameters):
+        return False
+    if check.startswith("batch") and operator._nondeterministic_seeded:
         return False
     takes_tensors = any(p.is_tensor for p in signature.parameters)
     return takes_tensors and any("Tensor" in kind for kind in signature.returns)
@@ -159,7 +164,7 @@ def run_check(
 
 def _samples(check: Check, operator: OpOverload, kind: dtype, seed: int) -> Iterator[Sample]:
     found = samples(operator, dtype=kind, requires_grad=check.requires_grad, seed=seed)
-    if kind is not int64:
+    if kind not in (int64, bool_):
         yield from found
         return
     # Few hints are about integers: what an operator refuses, it refuses here.
@@ -176,6 +181,8 @@ def _run(check: Check, sample: Sample) -> None:
         check.function(sample)
     except CheckFailure:
         raise
+    except NotApplicable:
+        return
     except Exception as error:
         reason = f"raises {type(error).__name__}: {error}"
         raise CheckFailure(check.name, sample, reason) from error

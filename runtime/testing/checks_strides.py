@@ -28,10 +28,14 @@ def _turned(array: Array) -> Array:
 def check_strides(sample: Sample) -> None:
     """Run the call with arguments of unusual strides; values and gradients must not change.
 
-    Incoming gradients are given with strides of their own too.  Raises CheckFailure.
+    Incoming gradients are given with strides of their own too.  Raises CheckFailure.  Random numbers are drawn in the
+    order of elements in memory, so that of operators that draw some no argument's dimensions are turned.
     """
     reference, gradients = _run(sample, np.copy, np.copy)
-    for lay_out, incoming in ((_holes, _turned), (_turned, _holes)):
+    layouts = [(_holes, _turned), (_turned, _holes)]
+    if "nondeterministic_seeded" in sample.operator.traits.tags:
+        layouts.pop()
+    for lay_out, incoming in layouts:
         values, found = _run(sample, lay_out, incoming)
         if len(values) != len(reference):
             raise CheckFailure(

@@ -7,9 +7,11 @@ from typing import Any
 
 from ..core.device import device as device_class
 from ..core.dtypes import bool_, dtype
-from ..core.generator import numpy_generator
+from ..core.generator import default_generator
 from ..core.namespace import Array, np
 from ..core.tensor import Tensor, wrap
+from ..core.type_info import finfo, iinfo
+from ..operators.random.draws import integers, uniform_numbers
 
 __all__ = ["make_tensor"]
 
@@ -45,16 +47,13 @@ def make_tensor(
             "The parameters `noncontiguous` and `memory_format` are mutually exclusive, but got "
             f"noncontiguous={noncontiguous} and memory_format={memory_format}"
         )
-    count = math.prod(size)
-    drawn = _draw(dtype, count, bottom, top)
+    every = 2 if noncontiguous and math.prod(size) > 1 else 1
+    room = (*size[:-1], every * size[-1]) if size else ()
+    data = _draw(dtype, math.prod(room), bottom, top).reshape(room)
     if exclude_zero:
-        drawn[drawn == 0] = 1 if dtype.category < 2 else np.finfo(drawn.real.dtype).tiny
-    data = drawn.reshape(size)
-    if noncontiguous and count > 1:
-        doubled = np.empty((*size[:-1], 2 * size[-1]), data.dtype)
-        doubled[..., 1::2] = data
-        doubled[..., ::2] = 0
-        data = doubled[..., 1::2]
+        data[data == 0] = 1 if dtype.category < 2 else finfo(dtype).tiny
+    if every > 1:
+        data = data[..., 1::every]
     made: Any = wrap(data)
     if memory_format is not None:
         made = made.clone(memory_format=memory_format)
@@ -85,17 +84,21 @@ def _bounds(kind: dtype, low: float | None, high: float | None) -> tuple[float, 
     bottom = usual[0] if low is None else low
     top = usual[1] if high is None else high
     if kind.category < 2:
-        bottom, top = float(math.ceil(bottom)), float(math.ceil(top))
+        least, most = (0, 2) if kind is bool_ else (iinfo(kind).min, iinfo(kind).max + 1)
+        bottom = float(max(math.ceil(bottom), least))
+        top = float(min(math.ceil(top), most))
     if bottom > top or (bottom == top and kind.category < 2):
         raise ValueError(f"`low` must be less than `high`, but got low={low} and high={high}")
     return bottom, top
 
 
 def _draw(kind: dtype, count: int, low: float, high: float) -> Array:
-    random = numpy_generator(None)
     if kind.category < 2:
-        return random.integers(int(low), int(high), count).astype(kind.numpy)
+        return integers(default_generator, count, int(low), int(high)).astype(kind.numpy)
+    if low == high:
+        return np.full(count, low, kind.numpy)
     if kind.is_complex:
-        parts = random.uniform(low, high, (count, 2))
-        return (parts[:, 0] + 1j * parts[:, 1]).astype(kind.numpy)
-    return random.uniform(low, high, count).astype(kind.numpy)
+        real = np.empty(0, kind.numpy).real.dtype
+        parts = uniform_numbers(default_generator, 2 * count, low, high, real)
+        return parts.view(kind.numpy)
+    return uniform_numbers(default_generator, count, low, high, kind.numpy)

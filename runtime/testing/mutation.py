@@ -23,8 +23,10 @@ from ..dispatch.registry import REGISTRY, forget_resolved
 from .checks import CHECKS, applies, exemption, run_check
 from .failures import CheckFailure
 
-__all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge", "main"]
+__all__ = ["CHECKS_OF_DERIVATIVES", "CHECKS_OF_RULES", "in_place", "judge", "main"]
 
+CHECKS_OF_RULES = ("batching", "batched_grad")
+"""The checks that a wrong batching rule can fail."""
 CHECKS_OF_DERIVATIVES = tuple(name for name, check in CHECKS.items() if check.requires_grad)
 """The checks that a wrong derivative can fail."""
 
@@ -123,7 +125,7 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
     """
     reason = "no check has a sample for it"
     for operator in mutant["operators"]:
-        for check in CHECKS_OF_DERIVATIVES:
+        for check in CHECKS_OF_RULES if mutant.get("rules") else CHECKS_OF_DERIVATIVES:
             target = REGISTRY[operator]
             if not applies(target, check) or exemption(target, check) is not None:
                 continue

@@ -4,8 +4,8 @@
     opcheck(op, args, kwargs, test_utils="test_schema", raise_exception=False)
 
 The names of the checks are PyTorch's, since programs have them in lists and files of expected failures.
-``test_gradient`` is ours; it is not among those run by default, as PyTorch's `opcheck` does not look at values of
-gradients either.
+``test_gradient`` and ``test_batching`` are ours; they are not among those run by default, as PyTorch's `opcheck` does not
+look at values either.
 
 | name | what it asks | function |
 |---|---|---|
@@ -15,6 +15,7 @@ gradients either.
 | ``test_aot_dispatch_static`` | do repeated calls, and backward with fakes, agree? | `static_shapes_check` |
 | ``test_aot_dispatch_dynamic`` | and at other sizes, zero ones among them? | `dynamic_shapes_check` |
 | ``test_gradient`` | are gradients right, to second order? | `gradient_check` |
+| ``test_batching`` | does `vmap` give what calls for each example give, derivatives too? | `check_batching` |
 
 PyTorch's ``test_aot_dispatch_*`` trace the operator for its compiler.  There is none here: what they
 assert of an operator, that it may be replaced by what its fake and schema say of it, is checked by running.
@@ -27,6 +28,7 @@ from typing import Any
 
 from ..dispatch.operator import OpOverload
 from ..dispatch.packet import OpOverloadPacket
+from .checks_batching import check_batched_grad, check_batching
 from .failures import NotApplicable
 from .opcheck_autograd import check_autograd_registration_of
 from .opcheck_fake import check_fake_of
@@ -72,6 +74,12 @@ def _gradient(call: OperatorCall, atol: float | None, rtol: float | None) -> Non
         check_gradient_of(call, atol=atol, rtol=rtol)
 
 
+def _batching(call: OperatorCall, atol: float | None, rtol: float | None) -> None:
+    check_batching(call)
+    if call.requires_grad:
+        check_batched_grad(call)
+
+
 ALL_TEST_UTILS: Mapping[str, Callable[[OperatorCall, float | None, float | None], None]] = {
     "test_schema": _schema,
     "test_autograd_registration": _registration,
@@ -79,6 +87,7 @@ ALL_TEST_UTILS: Mapping[str, Callable[[OperatorCall, float | None, float | None]
     "test_aot_dispatch_static": check_static_shapes_of,
     "test_aot_dispatch_dynamic": check_dynamic_shapes_of,
     "test_gradient": _gradient,
+    "test_batching": _batching,
 }
 """Every check by its name, in the order in which they are run."""
 

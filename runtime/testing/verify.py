@@ -77,6 +77,8 @@ COLUMNS = {
         _of_declarations("strides"),
         _of_declarations("promotion"),
         _of_declarations("defaults"),
+        _of_declarations("batching"),
+        _of_declarations("batched_grad"),
     )
 }
 """The checks by the names that the command knows; those without a `util` are of `gradsmith.testing.checks`."""

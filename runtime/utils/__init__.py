@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from . import _python_dispatch as _python_dispatch
 from . import _pytree as _pytree
 from . import checkpoint as checkpoint
@@ -11,3 +13,15 @@ from .backend_registration import (
     generate_methods_for_privateuse1_backend as generate_methods_for_privateuse1_backend,
 )
 from .backend_registration import rename_privateuse1_backend as rename_privateuse1_backend
+
+if TYPE_CHECKING:
+    from . import data as data
+else:
+
+    def __getattr__(name: str) -> object:
+        """`data` is imported when it is first asked for."""
+        if name == "data":
+            from importlib import import_module
+
+            return import_module(f"{__name__}.data")
+        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

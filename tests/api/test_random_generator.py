@@ -30,14 +30,21 @@ def test_a_state_is_a_tensor_of_bytes_that_can_be_restored() -> None:
     assert other.initial_seed() == 3
 
 
-def test_half_used_words_are_part_of_the_state() -> None:
-    # Integers of 32 bits are drawn in pairs.
+def test_a_kept_normal_number_is_part_of_the_state() -> None:
+    # Less than sixteen are drawn in pairs.
     generator = gs.Generator().manual_seed(0)
-    generator.numpy.integers(0, 10, dtype="int32")
+    gs.randn(3, generator=generator)
     twin = generator.clone_state()
-    assert [generator.numpy.integers(0, 1000, dtype="int32") for _ in range(5)] == [
-        twin.numpy.integers(0, 1000, dtype="int32") for _ in range(5)
-    ]
+    expected = gs.randn(4, generator=generator)
+    assert gs.randn(4, generator=twin).tolist() == expected.tolist()
+    generator.manual_seed(0)
+    assert gs.randn(4, generator=generator)[3] == expected[0]
+
+
+def test_numpy_continues_the_same_stream() -> None:
+    generator = gs.Generator().manual_seed(0)
+    assert generator.numpy.integers(0, 2**32, 2, "uint32").tolist() == [2357136044, 2546248239]
+    assert generator.words(2).tolist() == [3071714933, 3626093760]
 
 
 def test_generators_can_be_pickled() -> None:
@@ -69,6 +76,10 @@ def test_states_that_are_none() -> None:
         gs.Generator().set_state(gs.zeros(48))
     with pytest.raises(RuntimeError, match="size"):
         gs.Generator().set_state(gs.zeros(3, dtype=gs.uint8))
+    state = gs.Generator().get_state()
+    state[8] = 0  # how many words are left
+    with pytest.raises(RuntimeError, match="Invalid"):
+        gs.Generator().set_state(state)
     with pytest.raises(RuntimeError, match="cuda"):
         gs.Generator("cuda")
 

@@ -1,5 +1,7 @@
 """The checker of derivatives: right ones pass, wrong ones are caught."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -235,11 +237,34 @@ def test_transposed_jacobians_are_recognised() -> None:
         gradcheck(Wrong.apply, (values(2),))
 
 
-def test_what_needs_vmap_is_refused() -> None:
-    with pytest.raises(NotImplementedError, match="vmap"):
-        gradcheck(lambda x: x * 2, values(2), check_batched_grad=True)
-    with pytest.raises(NotImplementedError, match="vmap"):
-        gradgradcheck(lambda x: x * 2, values(2), check_batched_grad=True)
+def test_batched_gradients_are_those_of_single_calls() -> None:
+    def function(x: gs.Tensor) -> tuple[gs.Tensor, gs.Tensor]:
+        return x.sin() * x.sum(), x.exp()
+
+    options: Any = {"check_forward_ad": True, "check_batched_forward_grad": True}
+    assert gradcheck(function, values(2), check_batched_grad=True, **options)
+    assert gradgradcheck(function, values(2), check_batched_grad=True)
+
+
+class PerExample(gs.autograd.Function):
+    """Its backward does what no batch can: it asks for an element."""
+
+    @staticmethod
+    def forward(ctx: Any, x: gs.Tensor) -> gs.Tensor:
+        return x * 2
+
+    @staticmethod
+    def backward(ctx: Any, grad: gs.Tensor) -> gs.Tensor:
+        return grad * (2 if grad.sum().item() < 1e9 else 0)
+
+
+def test_a_backward_that_batches_cannot_see_through_is_named() -> None:
+    assert gradcheck(PerExample.apply, values(2))
+    with pytest.raises(GradcheckError, match=r"(?s)batched gradients, got: .*item.*batching rule"):
+        gradcheck(PerExample.apply, values(2), check_batched_grad=True)
+    assert not gradcheck(
+        PerExample.apply, values(2), check_batched_grad=True, raise_exception=False
+    )
 
 
 def test_inputs_are_left_as_they_were() -> None:

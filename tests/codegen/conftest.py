@@ -105,7 +105,7 @@ def inputs_copied(repository: Path, tmp_path: Path) -> Callable[[], Project]:
         assert project is not None
         root = tmp_path / "copy"
         root.mkdir()
-        for name in ("pyproject.toml", *project.declared):
+        for name in ("pyproject.toml", "proofs.json", *project.declared):
             shutil.copy(repository / name, root / name)
         for folder in {project.kernels, project.formulas}:
             shutil.copytree(repository / folder, root / folder)

@@ -56,4 +56,5 @@ def test_new_projects_pin_the_releases_that_they_were_made_for(tmp_path: Path, k
     first, second, *_ = (int(part) for part in re.findall(r"\d+", gs.__version__))
     assert needed == f"gradsmith>={gs.__version__},<{first}.{second + 1}"
     tested = settings["project"]["optional-dependencies"]["test"]
-    assert tested[0] == needed.replace("gradsmith", "gradsmith[codegen]")
+    extras = "codegen,prove" if kind == "library" else "codegen"
+    assert tested[0] == needed.replace("gradsmith", f"gradsmith[{extras}]")

@@ -181,7 +181,7 @@ def test_the_table_of_codes_is_the_set_of_codes_in_use() -> None:
     used = set()
     folders = (gradsmith.codegen.__path__[0], gradsmith.schema.__path__[0])
     for path in (path for folder in folders for path in Path(folder).rglob("*.py")):
-        if path.name == "codes.py":
+        if path.name == "codes.py" or path.parent.name == "pages":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -241,7 +241,8 @@ def test_text(run: Run) -> None:
     first, second, *rest = text.splitlines()
     assert first == "aten::sin_(Tensor(a!) self) -> Tensor(a!)"
     assert re.fullmatch(r"  native_functions\.yaml:\d+, a form of sin", second)
-    blocks = "\n".join(rest).strip().split("\n\n")
+    batching, *blocks = "\n".join(rest).strip().split("\n\n")
+    assert batching.startswith("vmap      pointwise")
     assert [block.split("\n")[0] for block in blocks] == [
         "AutogradMeta, AutogradCPU",
         "ADInplaceOrView",
@@ -279,7 +280,7 @@ def test_json_is_stable(run: Run) -> None:
     code, text, _ = run("sin.out", "--keys", "AutogradCPU, CPU", "--json")
     assert code == 0
     (entry,) = json.loads(text)["operators"]
-    assert list(entry) == ["operator", "schema", "declared", "form_of", "keys"]
+    assert list(entry) == ["operator", "schema", "declared", "form_of", "batch", "keys"]
     assert entry["form_of"] == "sin"
     assert [told["key"] for told in entry["keys"]] == ["AutogradCPU", "CPU"]
     fields = ["key", "kernel", "kind", "rule", "meaning", "declared", "code", "generated", "quick"]

@@ -110,7 +110,7 @@ def test_calls() -> None:
         ("grad *", "GS401", 6, None),
         ("f(grad", "GS401", 2, None),
         ("grad ? a : b", "GS401", 6, "'x if condition else y'"),
-        ("grad && b", "GS401", 7, "'and'"),
+        ("grad && b", "GS401", 6, "'and'"),
         ("at::sum(grad)", "GS401", 3, "leave the namespace out"),
         ("x = grad", "GS401", 3, "assign nothing"),
         ("return grad", "GS401", 1, "leave 'return' out"),
@@ -289,6 +289,10 @@ def test_mistakes_in_helpers(tmp_path: Path) -> None:
     ],
 )
 def test_reads_of_cpp(text: str, expected: set[str]) -> None:
-    formula = CppFormula.parse(text, lambda offset, length: Location("f", 1, offset + 1))
+    diagnostics = Diagnostics()
+    formula = CppFormula.parse(
+        text, lambda offset, length: Location("f", 1, offset + 1), diagnostics
+    )
+    assert formula is not None and not diagnostics.has_errors
     names = {r.name + (f".{r.attribute}" if r.attribute else "") for r in formula.reads}
     assert names == expected

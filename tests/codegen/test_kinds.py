@@ -153,8 +153,10 @@ def test_the_matrix_has_a_row_for_each_operator(
     tiny: Path, generated: Callable[[Path], dict[str, str]]
 ) -> None:
     page = generated(tiny)["docs/operators/matrix.md"]
-    assert "| `scaled` | formula | yes | yes | yes | yes | yes | yes | yes | no |" in page
-    assert "| `halves` | not_implemented | yes | no | no | no | yes | yes | no | no |" in page
+    assert "| `scaled` | formula | yes | yes | yes | yes | yes | yes | loop | yes | no |" in page
+    assert (
+        "| `halves` | not_implemented | yes | no | no | no | yes | yes | loop | no | no |" in page
+    )
     assert "`formula` (1)" in page and "`scaled_`" not in page
 
 

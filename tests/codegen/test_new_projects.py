@@ -434,10 +434,10 @@ def test_a_choice_of_no_mutant_is_wrong_use(
     [
         ('package = "demo.generated"', 'package = "demo.genertaed"', "pyproject.toml:25:1"),
         ('package = "demo.generated"', 'package = "demo"', "pyproject.toml:25:1"),
-        ('kernels_package = "demo.kernels"', 'kernels_package = "dmeo.kernels"', "29:1"),
-        ('formulas_package = "demo.formulas"', 'formulas_package = "demo.kernels"', "31:1"),
-        ('kernels_package = "demo.kernels"\n', "", "pyproject.toml:28:1"),
-        ('output = "src/demo/generated"', 'output = "made/demo/generated"', "pyproject.toml:29:1"),
+        ('kernels_package = "demo.kernels"', 'kernels_package = "dmeo.kernels"', "30:1"),
+        ('formulas_package = "demo.formulas"', 'formulas_package = "demo.kernels"', "32:1"),
+        ('kernels_package = "demo.kernels"\n', "", "pyproject.toml:29:1"),
+        ('output = "src/demo/generated"', 'output = "made/demo/generated"', "pyproject.toml:30:1"),
     ],
 )
 def test_import_names_are_those_of_the_folders(

@@ -112,7 +112,9 @@ def test_a_project_without_operators_has_valid_output(tiny: Path, generated: Gen
 
 def test_every_file_says_where_it_comes_from(output: dict[str, str]) -> None:
     for path, text in output.items():
-        assert "Generated from native_functions.yaml" in text[:1000], path
+        own = [s for s in ("layers", "optimizers") if f"/{s}" in path]
+        source = f"{own[0]}.yaml" if own else "native_functions.yaml"
+        assert f"Generated from {source}" in text[:1000], path
         assert text.endswith("\n") and not text.endswith("\n\n"), path
         assert not any(line != line.rstrip() for line in text.splitlines()), path
 
@@ -343,6 +345,7 @@ tiny.scaled(input: Tensor, factor: Number = 2) -> Tensor
 Each element times `factor`.
 
 - Forms: method `Tensor.scaled`; in place `scaled_`.
+- Under `vmap`: called for each example; nothing says how it is batched.
 - Gradient: `self`: `grad * factor`
 - Schema: `scaled(Tensor self, Scalar factor=2) -> Tensor`
 """
@@ -385,6 +388,11 @@ def test_schema_json_of_a_tiny_project(tiny: Path, generated: Generated) -> None
         "tags": [],
         "category": "arithmetic",
         "doc": "Each element times `factor`.",
+        "batch": {
+            "kind": "loop",
+            "function": "nothing says how it is batched",
+            "source": "silent",
+        },
         "kernels": {"CPU": ".arithmetic:scaled", "Meta": ".arithmetic:same"},
         "derivative": {
             "gradients": [{"arguments": ["self"], "formula": "grad * factor", "saves": ["factor"]}],

@@ -161,7 +161,7 @@ D = "  python:\n    def: nn.functional.f(Tensor input"
         (f"{D}) -> Tensor\n    unused: nothing\n", "GS312 'nothing' is no parameter"),
         (
             f"{D}) -> Tensor\n    arguments:\n      facto: 3\n",
-            "9:14-15 GS312 'facto' is no argument of 'scaled', and nothing reads it",
+            "9:7-12 GS312 'facto' is no argument of 'scaled', and nothing reads it",
         ),
         (f"{D}) -> Tensor\n    arguments: 3\n", "8:16-17 GS303 expected arguments"),
         ("  python:\n    def: nn.functional.f\n    doc: text\n", "GS308 'doc' of a mere name"),

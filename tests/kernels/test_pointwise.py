@@ -23,7 +23,7 @@ from gradsmith.operators.pointwise import (
 from gradsmith.operators.pointwise import (
     exponential as pointwise_exponential,
 )
-from gradsmith.operators.pointwise.elementwise_blocks import by_blocks, half_in_single
+from gradsmith.operators.pointwise.elementwise_blocks import BLOCK, by_blocks
 from gradsmith.operators.pointwise.selection import keep_where, select
 
 AWKWARD = np.array([np.nan, np.inf, -np.inf, 0.0, -0.0, 1e-45, -3e38, 1.0])
@@ -65,8 +65,36 @@ def test_blocks_give_what_the_whole_gives() -> None:
     assert (by_blocks(np.tanh)(x) == whole).all()
     half = x[:10].astype(np.float16)
     assert by_blocks(np.tanh)(half).dtype == np.float16
-    product = half_in_single(lambda a, b: a * b)(half, half)
+    product = by_blocks(lambda a, b: a * b)(half, half)
     assert (product == (half.astype(np.float32) ** 2).astype(np.float16)).all()
+
+
+@pytest.mark.parametrize("size", [0, 8, 2 * BLOCK, 2 * BLOCK + 1, 5 * BLOCK + 3])
+def test_blocks_of_several_arrays(size: int) -> None:
+    """In rows, strided, transposed, broadcast and of one number repeated: as without blocks."""
+    rng = np.random.default_rng(0)
+    parts: list[int] = []
+
+    def kernel(a: Any, factor: float, b: Any) -> Any:
+        parts.append(a.size)
+        return a * factor - b
+
+    a, b = rng.normal(size=(2, size))
+    doubled = np.repeat(b, 2)
+    one = np.broadcast_to(np.float64(3.0), (size,))
+    for first, second in ((a, b), (a, doubled[::2]), (one, b), (a, one), (one, one)):
+        expected = first * 2.0 - second
+        assert same_bits(by_blocks(kernel)(first, 2.0, second), expected)
+    rows = a[: size // 4 * 4].reshape(4, -1)
+    turned = np.asfortranarray(rows)
+    for first, second in (
+        (rows, turned),
+        (turned, rows),
+        (rows, rows[:1]),
+        (rows, np.float64(1.0)),
+    ):
+        assert same_bits(by_blocks(kernel)(first, 2.0, second), first * 2.0 - second)
+    assert max(parts) <= max(size, 1) and (size <= 2 * BLOCK or BLOCK in parts)
 
 
 @pytest.mark.parametrize("name", ["floor_divide", "remainder", "fmod"])

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
+from gradsmith.core.generator import Generator
 from gradsmith.core.namespace import Array
 from gradsmith.operators.random import discrete as random_discrete
 from gradsmith.operators.random import random
@@ -16,8 +17,8 @@ FLOAT32 = np.dtype(np.float32)
 BLANK = np.empty(COUNT, np.float32)
 
 
-def fresh() -> np.random.Generator:
-    return np.random.default_rng(7)
+def fresh(seed: int = 7) -> Generator:
+    return Generator().manual_seed(seed)
 
 
 @pytest.mark.parametrize(
@@ -35,9 +36,7 @@ def fresh() -> np.random.Generator:
         (lambda g: random_discrete.poisson(np.full(COUNT, 4.0, "f4"), g), 4.0, 2.0),
     ],
 )
-def test_moments(
-    draw: Callable[[np.random.Generator], Array], mean: float, deviation: float
-) -> None:
+def test_moments(draw: Callable[[Generator], Array], mean: float, deviation: float) -> None:
     values = draw(fresh())
     assert values.shape == (COUNT,)
     error = 5 * deviation / COUNT**0.5
@@ -73,10 +72,7 @@ def test_multinomial_follows_the_weights() -> None:
     chosen = random_discrete.multinomial(weights, COUNT, True, fresh())
     np.testing.assert_allclose(np.bincount(chosen[0]) / COUNT, weights[0], atol=0.01)
     assert set(chosen[1].tolist()) == {1}
-    first = [
-        random_discrete.multinomial(weights[0], 3, False, np.random.default_rng(seed))
-        for seed in range(300)
-    ]
+    first = [random_discrete.multinomial(weights[0], 3, False, fresh(seed)) for seed in range(300)]
     assert all(sorted(indices.tolist()) == [0, 1, 2] for indices in first)
     assert np.mean([indices[0] == 2 for indices in first]) == pytest.approx(0.7, abs=0.1)
 
@@ -96,6 +92,6 @@ def test_multinomial_follows_the_weights() -> None:
         ),
     ],
 )
-def test_errors(call: Callable[[np.random.Generator], Array], message: str) -> None:
+def test_errors(call: Callable[[Generator], Array], message: str) -> None:
     with pytest.raises(RuntimeError, match=message):
         call(fresh())

@@ -17,6 +17,17 @@ def declared() -> list[OpOverload]:
     return [op for op in declared_operators() if "form_of" not in declaration_of(op)]
 
 
+SWEPT = ("batching", "batched_grad")
+"""Checks that take minutes for all operators: here for some, in ``tests/sweeps`` for all of them."""
+_ONE_IN = 25
+
+
+def names_here(check: str) -> list[str]:
+    """Those of `names_for` that the tests run over unless told otherwise."""
+    names = names_for(check)
+    return names[::_ONE_IN] if check in SWEPT else names
+
+
 def names_for(check: str) -> list[str]:
     """The operators that have to pass `check`."""
     return [

@@ -9,12 +9,12 @@ import pytest
 
 from gradsmith.testing import CHECKS, run_check
 
-from .conftest import SEEDS, names_for
+from .conftest import SEEDS, names_here
 
 
 @pytest.mark.parametrize(
     ("check", "operator"),
-    [(check, name) for check in CHECKS for name in names_for(check)],
+    [(check, name) for check in CHECKS for name in names_here(check)],
 )
 def test_operator(check: str, operator: str) -> None:
     for seed in SEEDS:

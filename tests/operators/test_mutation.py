@@ -107,14 +107,14 @@ def test_a_mutant_is_shown_as_a_difference_at_its_place(mutants: list[Mutant]) -
 
 
 def test_a_mutant_of_a_helper_is_caught(model: Model, of_helpers: list[Mutant]) -> None:
-    of_sinc = [m for m in of_helpers if m.where == "pointwise.formulas.sinc_backward"]
-    mutant = next(m for m in of_sinc if m.change.startswith("x.cos() - x.sin() / x -> "))
-    assert mutant.operators[0] == "sinc"
+    of_logit = [m for m in of_helpers if m.where == "pointwise.formulas.logit_backward"]
+    mutant = next(m for m in of_logit if m.change.startswith("1 - self -> "))
+    assert mutant.operators[0] == "logit"
     verdict = judge(
         source_of(mutant, model)
     )  # not within the assertion, which would print the model
     assert verdict.get("caught_by") == "first_order"
-    run_check("first_order", "aten::sinc")
+    run_check("first_order", "aten::logit")
 
 
 def test_a_helper_that_keeps_its_results_is_mutated_too(

@@ -140,12 +140,14 @@ DIFFERENTIABLE = [entry.strip() for entry in DIFFERENTIABLE if entry.strip()]
 
 
 def compare(got: Any, want: Any, name: str, tolerance: float) -> None:
+    # PyTorch takes the sine of pi x as it is rounded: at integers, where the sinc is zero, that is noise.
+    atol = 2 * np.finfo(got.detach().numpy().dtype).eps if name == "sinc" else 1e-30
     assert str(got.dtype).partition(".")[2] == str(want.dtype).partition(".")[2], name
     np.testing.assert_allclose(
         got.detach().numpy(),
         want.detach().resolve_conj().numpy(),
         rtol=tolerance,
-        atol=1e-30,
+        atol=atol,
         err_msg=name,
     )
 

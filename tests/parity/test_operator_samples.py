@@ -28,6 +28,8 @@ DIFFERENT_VALUES = {
     "aten::_embedding_bag": "bag sizes and maxima that the mode does not need are not filled there",
     "aten::embedding_bag": "as _embedding_bag",
     "aten::embedding_bag.padding_idx": "as _embedding_bag",
+    "aten::_standard_gamma_grad": "approximated there, to some 6e-4",
+    "aten::_dirichlet_grad": "as _standard_gamma_grad",
     "aten::_ctc_loss": "forward variables beyond a sample's length are not defined",
     "aten::_linalg_det": "factors are those of the transposed matrix there",
     "aten::_linalg_slogdet": "as _linalg_det",

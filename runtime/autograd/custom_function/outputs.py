@@ -6,7 +6,14 @@ from collections.abc import Container, Sequence
 from types import NoneType
 from typing import TYPE_CHECKING, Any
 
-from ...core.bits import DIFFERENTIABLE, INFERENCE, REQUIRES_GRAD, UNTRACKED, dtype_from_bits
+from ...core.bits import (
+    DIFFERENTIABLE,
+    INFERENCE,
+    REQUIRES_GRAD,
+    TRANSFORMED,
+    UNTRACKED,
+    dtype_from_bits,
+)
 from ...core.namespace import np
 from ...core.origin import warn_caller
 from ...core.state import state
@@ -264,4 +271,4 @@ def materialized(
 
 
 def _zeros(shape: tuple[int, ...], bits: int) -> Tensor:
-    return wrap_bits(np.zeros(shape, dtype_from_bits(bits).numpy), bits & UNTRACKED)
+    return wrap_bits(np.zeros(shape, dtype_from_bits(bits).numpy), bits & UNTRACKED & ~TRANSFORMED)

@@ -9,7 +9,7 @@ from typing import Any
 from ...core.bits import (
     CPU_BITS,
     DTYPE_BITS,
-    LAZY,
+    INDIRECT,
     NUMBER_BITS,
     NUMBER_BITS_ALL,
     REQUIRES_GRAD,
@@ -57,7 +57,7 @@ def array_of(saved: Any, node: Node) -> Any:
     elif saved.__class__ is Packed:  # a user's hook wants to be called
         raise NotPlain
     tensor = unpack(saved, node)
-    if tensor.__class__ is not Tensor or tensor._bits_ & (CPU_BITS | LAZY) != CPU_BITS:
+    if tensor.__class__ is not Tensor or tensor._bits_ & (CPU_BITS | INDIRECT) != CPU_BITS:
         raise NotPlain
     return tensor._data_
 

@@ -18,6 +18,7 @@ from ...core.bits import (
     PYTHON,
     REQUIRES_GRAD,
     STRIDED,
+    TRANSFORMED,
     UNTRACKED,
     VIEW,
     ZERO_DIM,
@@ -28,7 +29,7 @@ from ...core.dtypes import DTYPES
 from ...core.handlers import shows_handlers
 from ...core.namespace import Array, np
 from ...core.size import Size
-from ...core.state import state
+from ...core.state import MASKED, state
 from ...core.tensor import Tensor, wrap, wrap_bits
 from ...core.tracebacks import trim
 from ...core.warn import warn_once
@@ -37,6 +38,7 @@ from ..nodes.node import Edge, Node
 from ..nodes.reduction import reduce_gradient
 from ..nodes.variable import gradient_edge, leaf_edge
 from ..views.nodes import Unconnected
+from .batched import vectorized
 from .run import run_alone, run_backward
 
 _WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD | STRIDED)
@@ -44,7 +46,9 @@ _FLOATING = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.is_f
 
 _DEVICES = BACKEND_MASK & ~(CPU_BITS | META_BITS)
 """Backends whose elements are not arrays of NumPy's."""
-_NOT_PLAIN = VIEW | _DEVICES
+_NOT_PLAIN = VIEW | _DEVICES | TRANSFORMED
+_ASKING = PYTHON | TRANSFORMED
+"""Of tensors whose gradients are made by operators."""
 
 __all__ = [
     "GradientEdge",
@@ -207,7 +211,7 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
                 "grad can be implicitly created only for scalar outputs; "
                 f"output {position} has shape {list(shape)}, so give its gradient"
             )
-        if (bits & PYTHON or state.dispatch_modes) and isinstance(output, Tensor):
+        if (bits & _ASKING or state.dispatch_modes) and isinstance(output, Tensor):
             return cast(
                 Tensor, ops.aten.ones_like.default(output)
             )  # what a one is, its class knows
@@ -331,6 +335,11 @@ def backward(
     ill-fitting gradients, an empty `inputs`, a graph that has been given up, and saved tensors that have
     been changed in place since.
     """
+    if MASKED and state.level is not None:
+        raise RuntimeError(
+            "backward() called inside a functorch transform. This is not supported, please use func.grad or func.vjp "
+            "instead or call backward() outside of functorch transforms."
+        )
     if create_graph:
         warn_once(
             "Using backward() with create_graph=True will create a reference cycle between the parameter and its "
@@ -506,12 +515,8 @@ def _each_of_batch(
                 f"invalid gradient at index {position} - got {list(batch._data_.shape[1:])} but expected shape "
                 f"compatible with {list(shape)}"
             )
-    count = grads[0]._data_.shape[0]
-    rows = [
-        _run(roots, [g[i] for g in grads], keep or i + 1 < count, create_graph, edges)
-        for i in range(count)
-    ]
-    return [
-        None if any(value is None for value in column) else ops.aten.stack(list(column))
-        for column in zip(*rows, strict=True)
-    ]
+
+    def run(*given: Tensor) -> tuple[Tensor | None, ...]:
+        return tuple(_run(roots, given, keep, create_graph, edges))
+
+    return list(vectorized(run)(*grads))

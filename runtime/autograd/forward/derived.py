@@ -130,7 +130,9 @@ def _pushed_forward(
     if not places:
         return found
     differentiable = [outputs[place] for place in places]
-    dummies = [_any_gradient(output).requires_grad_() for output in differentiable]
+    dummies = [_any_gradient(output) for output in differentiable]
+    for dummy in dummies:
+        dummy._bits_ |= REQUIRES_GRAD
     pulled = grad(differentiable, inputs, dummies, create_graph=True, allow_unused=True)
     pairs = [
         (gradient, direction)
@@ -143,7 +145,8 @@ def _pushed_forward(
         [gradient for gradient, _ in pairs],
         dummies,
         [direction for _, direction in pairs],
-        create_graph=connected,
+        # What is not recorded on a transform's level is not recorded outside of it either.
+        create_graph=connected or state.level is not None,
         allow_unused=True,
     )
     for place, tangent in zip(places, pushed, strict=True):

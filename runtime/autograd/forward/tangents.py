@@ -14,7 +14,16 @@ from sys import getrefcount
 from threading import get_ident
 from typing import Any
 
-from ...core.bits import BACKEND_MASK, FORWARD_GRAD, KEYSET_BITS, LAZY, NUMBER_BITS, VIEW
+from ...core.batches import stands_for_examples
+from ...core.bits import (
+    BACKEND_MASK,
+    FORWARD_GRAD,
+    KEYSET_BITS,
+    LAZY,
+    NUMBER_BITS,
+    TRANSFORMED,
+    VIEW,
+)
 from ...core.errors import devices_error
 from ...core.forking import renewed_lock
 from ...core.namespace import Array, np
@@ -156,6 +165,8 @@ def check_fits(tangent: Tensor, tensor: Tensor) -> None:
 
 def laid_out_like(tangent: Tensor, tensor: Tensor) -> Tensor:
     """`tangent` if its elements lie as those of `tensor`, else a copy where they do."""
+    if (tangent._bits_ | tensor._bits_) & TRANSFORMED:
+        return tangent  # there is no one array to lie in
     mine, wanted = tangent._data_, tensor._data_
     if mine.strides == wanted.strides and mine.itemsize == wanted.itemsize:
         return tangent
@@ -173,6 +184,8 @@ def _steps(array: Array) -> tuple[int, ...]:
 
 def _copied(tangent: Tensor, tensor: Tensor) -> Tensor:
     """A copy of `tangent` laid out as `tensor` is, or densely where elements of that share memory."""
+    if (tangent._bits_ | tensor._bits_) & TRANSFORMED:
+        return tangent.clone()
     steps = _steps(tensor._data_)
     if any(n > 1 and step <= 0 for n, step in zip(tensor._data_.shape, steps, strict=True)):
         return tangent.clone()
@@ -213,7 +226,10 @@ def give_in_place(tensor: Tensor, tangent: Tensor | None) -> None:
         return
     extra = tensor._extra_
     base = tensor if extra is None or extra.view is None else extra.view.base
-    whole = _copied(ops.aten.zeros((), dtype=base.dtype).expand(base._data_.shape), base)
+    # Of the one that stands for the examples of a batch, if either does: as many as there are.
+    of = tangent if tangent is not None and stands_for_examples(tangent) else base
+    zero = ops.aten.new_zeros(of, (), dtype=base.dtype)
+    whole = _copied(zero.expand(base._data_.shape), base)
     set_tangent(base, whole)
     part = whole
     if base is not tensor:
@@ -263,6 +279,8 @@ def _part(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
     from ..views.creation import DEFAULT
     from ..views.view import link_view, mark_creation
 
+    if (view._bits_ | tangent._bits_) & TRANSFORMED:
+        return _part_by_operators(view, base, tangent)
     whole, part, memory = base._data_, view._data_, tangent._data_
     if memory.dtype != whole.dtype or _steps(memory) != _steps(whole):
         raise RuntimeError(
@@ -283,6 +301,19 @@ def _part(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
     link_view(out, tangent)
     mark_creation(out, DEFAULT)
     return out
+
+
+def _part_by_operators(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
+    """As `_part`, for tensors of transforms; NotImplementedError where `base` lies in memory in another order."""
+    whole, part = base._data_, view._data_
+    if not whole.flags.c_contiguous or part.dtype != whole.dtype:
+        raise NotImplementedError(
+            "forward AD: within a transform of functions, a view of a tensor that is not contiguous, or of another "
+            "dtype, has no part of a tangent that its base was given by an in-place change."
+        )
+    offset = (_address(part) - _address(whole)) // part.itemsize
+    found: Tensor = ops.aten.as_strided.default(tangent, part.shape, _steps(part), offset)
+    return found
 
 
 def _address(array: Array) -> int:

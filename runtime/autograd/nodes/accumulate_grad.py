@@ -12,6 +12,7 @@ from ...core.bits import (
     OVERRIDES,
     REQUIRES_GRAD,
     STRIDED,
+    TRANSFORMED,
     UNTRACKED,
     bits_for,
 )
@@ -135,7 +136,7 @@ def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
             and not (current._bits_ ^ grad._bits_) & _SAME
             and current.__class__ is Tensor is grad.__class__
             and current._edge_ is None
-            and current._bits_ & CPU_BITS == CPU_BITS
+            and current._bits_ & (CPU_BITS | TRANSFORMED) == CPU_BITS
         ):
             data = current._data_
             fresh_context().run(add, data, grad._data_, data)
@@ -242,7 +243,7 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
         return grad.clone()
     data = grad._data_
     like = variable._data_
-    if grad.__class__ is not Tensor or grad._bits_ & CPU_BITS != CPU_BITS:
+    if grad.__class__ is not Tensor or grad._bits_ & (CPU_BITS | TRANSFORMED) != CPU_BITS:
         return grad.detach().clone()
     if unshared and (_lies_like(data, like) or not state.grad_layout):
         extra = grad._extra_

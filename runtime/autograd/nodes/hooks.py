@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
-from ...core.state import shown
+from ...core.state import shown, state
 from ...core.tensor import Tensor, extra_of
 
 if TYPE_CHECKING:
@@ -194,6 +194,10 @@ def retain_grad(tensor: Tensor) -> None:
 
     Raises RuntimeError for a tensor that does not require grad.
     """
+    if state.level is not None:
+        from .variable import within_transform
+
+        raise within_transform("Tensor.retain_grad()", "retain_grad()")
     if not tensor.requires_grad:
         raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
     grad_fn = tensor.grad_fn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from ...core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, FORWARD_GRAD, LAZY, dtype_from_bits
+from ...core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, FORWARD_GRAD, INDIRECT, dtype_from_bits
 from ...core.constants import ones_vector
 from ...core.floating import fresh_context
 from ...core.namespace import Array, np
@@ -45,7 +45,7 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
         state.mask
         and not state.grad_enabled
         and tensor.__class__ is Tensor
-        and tensor._bits_ & (CPU_BITS | FORWARD_GRAD | LAZY) == CPU_BITS
+        and tensor._bits_ & (CPU_BITS | FORWARD_GRAD | INDIRECT) == CPU_BITS
         and data.size < _SMALL
         and data.dtype.itemsize > 2
     ):

@@ -104,6 +104,11 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
     """
     if not isinstance(value, bool):
         raise TypeError(f"'requires_grad' argument must be bool, not {value.__class__.__name__}")
+    if value and state.level is not None:
+        raise within_transform(
+            "Tensor.requires_grad_() (or perhaps using gradsmith.autograd.functional.* APIs)",
+            "requires_grad_()",
+        )
     edge = tensor._edge_
     if edge is not None and not edge[0].accumulates:
         if value:
@@ -128,6 +133,15 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
     else:
         tensor._bits_ &= ~REQUIRES_GRAD
         tensor._edge_ = None
+
+
+def within_transform(what: str, call: str) -> RuntimeError:
+    """The error of what a function that is being transformed must not do."""
+    return RuntimeError(
+        f"You are attempting to call {what} inside of a function being transformed by a functorch transform. This is "
+        "unsupported, please attempt to use the functorch transforms (e.g. grad, vjp, jacrev, jacfwd, hessian) or call "
+        f"{call} outside of a function being transformed instead."
+    )
 
 
 def set_grad(tensor: Tensor, value: Tensor | None) -> None:

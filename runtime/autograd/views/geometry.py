@@ -11,7 +11,16 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from ...core.bits import CPU_BITS, FORWARD_GRAD, LAZY, REQUIRES_GRAD, WITHOUT_HISTORY, backend_of
+from ...core.bits import (
+    CPU_BITS,
+    FORWARD_GRAD,
+    INDIRECT,
+    LAZY,
+    REQUIRES_GRAD,
+    TRANSFORMED,
+    WITHOUT_HISTORY,
+    backend_of,
+)
 from ...core.lazy_elements import carried_out, elements_of
 from ...core.namespace import Array, np
 from ...core.state import state
@@ -43,12 +52,12 @@ class ViewGeometry:
     def __init__(self, base: Tensor, view: Tensor) -> None:
         whole, part = base._data_, view._data_
         self.base_shape = whole.shape
-        self.base_bits = base._bits_ & WITHOUT_HISTORY & ~LAZY
+        self.base_bits = base._bits_ & WITHOUT_HISTORY & ~INDIRECT
         self.base_lazy = base._bits_ & LAZY
         self.base_dtype = whole.dtype
         self.base_strides = whole.strides
         self.shape = part.shape
-        self.bits = view._bits_ & WITHOUT_HISTORY & ~LAZY
+        self.bits = view._bits_ & WITHOUT_HISTORY & ~INDIRECT
         self.lazy = view._bits_ & LAZY
         self.dtype = part.dtype
         self.strides = part.strides
@@ -226,8 +235,17 @@ def _is_meta(bits: int) -> bool:
     return backend_of(bits) == "Meta"
 
 
+def _by_operators() -> Any:
+    """The same maps by way of operators: for tensors of transforms, whose elements are not at hand."""
+    from . import geometry_calls
+
+    return geometry_calls
+
+
 def select(geometry: ViewGeometry, base: Tensor) -> Tensor:
     """A copy of those elements of `base` (shaped like the geometry's base) that the view shows."""
+    if base._bits_ & TRANSFORMED:
+        return _by_operators().select(geometry, base)  # type: ignore[no-any-return]
     if _is_meta(geometry.bits):
         data = np.empty(geometry.shape, geometry.dtype)
     else:
@@ -239,6 +257,8 @@ def select(geometry: ViewGeometry, base: Tensor) -> Tensor:
 
 def embed(geometry: ViewGeometry, view: Tensor) -> Tensor:
     """A base that is zero but for the elements of `view`; those at one address add up."""
+    if view._bits_ & TRANSFORMED:
+        return _by_operators().embed(geometry, view)  # type: ignore[no-any-return]
     if _is_meta(geometry.bits):
         data = np.empty(geometry.base_shape, geometry.base_dtype)
     else:
@@ -250,6 +270,8 @@ def embed(geometry: ViewGeometry, view: Tensor) -> Tensor:
 
 def clear(geometry: ViewGeometry, base: Tensor) -> Tensor:
     """A copy of `base` that is zero where the view lies."""
+    if base._bits_ & TRANSFORMED:
+        return _by_operators().clear(geometry, base)  # type: ignore[no-any-return]
     if _is_meta(geometry.bits):
         data = np.empty(geometry.base_shape, geometry.base_dtype)
     else:

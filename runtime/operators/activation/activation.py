@@ -5,15 +5,14 @@ from __future__ import annotations
 from ...core.constants import constant
 from ...core.namespace import Array, np
 from ...core.result import Result
-from ..pointwise.elementwise_blocks import by_blocks, half_in_single
+from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import sigmoid
 from ..pointwise.selection import keep_where, select
 from ..promotion import Number
 from ..scalar_types import scalar_type_name
-from ..special.erf import erf, erf_single
+from ..special.erf import normal_tail
 
 _CLIP_FROM = 4096
-_ROOT_HALF = 0.7071067811865476
 _NORMAL_DENSITY = 0.3989422804014327
 _ROOT_TWO_OVER_PI = 0.7978845608028654
 _CUBIC = 0.044715
@@ -102,7 +101,7 @@ def elu(self: Array, alpha: Number = 1, scale: Number = 1, input_scale: Number =
     return select(np.asarray(self > 0), np.asarray(positive), np.asarray(negative))
 
 
-@half_in_single
+@by_blocks
 def elu_backward(
     grad_output: Array,
     alpha: Number,
@@ -129,54 +128,67 @@ def elu_backward(
     )
 
 
-def _erf(x: Array) -> Array:
-    return erf(x) if x.dtype == np.float64 else erf_single(x)
+def _logistic_angle(x: Array) -> Array:
+    """Twice the argument of `tanh` in its approximation of the normal distribution."""
+    angle = np.multiply(x, x, out=...)
+    angle *= _CUBIC
+    angle += 1
+    angle *= x
+    angle *= 2 * _ROOT_TWO_OVER_PI
+    return angle
+
+
+def _check_approximation(approximate: str) -> None:
+    if approximate not in ("none", "tanh"):
+        raise RuntimeError("approximate argument must be either none or tanh.")
 
 
 @by_blocks
 def gelu(self: Array, approximate: str = "none") -> Array:
     """`x Phi(x)` with the normal distribution function Phi, or its approximation by `tanh`.
 
-    D. Hendrycks, K. Gimpel, "Gaussian error linear units (GELUs)", 2016.
+    D. Hendrycks, K. Gimpel, "Gaussian error linear units (GELUs)", 2016.  Both keep their digits in the
+    lower tail, where `1 + erf(x / sqrt(2))` and `1 + tanh(...)` have none left.
     """
     x = self
-    if approximate == "none":
-        factor = _erf(x * x.dtype.type(_ROOT_HALF))
-    elif approximate == "tanh":
-        factor = x * x
-        factor *= _CUBIC
+    _check_approximation(approximate)
+    if approximate == "tanh":  # (1 + tanh(a)) / 2 is the logistic function of 2 a
+        factor = _logistic_angle(x)
+        np.negative(factor, out=factor)
+        np.exp(factor, out=factor)
         factor += 1
-        factor *= x
-        factor *= _ROOT_TWO_OVER_PI
-        factor = np.tanh(factor)
-    else:
-        raise RuntimeError("approximate argument must be either none or tanh.")
-    factor += 1
-    factor *= x
-    factor *= 0.5
-    return factor
+        return np.divide(x, factor, out=factor)
+    distance = np.absolute(x)
+    tail, _ = normal_tail(distance)
+    tail *= distance
+    result: Array = np.maximum(x, constant(0, x.dtype)) - tail
+    return result
 
 
-@half_in_single
+# Slopes are 0 and 1 to the last digit long before this.
+_FLAT = 1e4
+
+
+@by_blocks
 def gelu_backward(grad_output: Array, self: Array, approximate: str = "none") -> Array:
     """Gradient of `gelu`."""
-    x = self
-    if approximate == "none":
-        slope = _erf(x * x.dtype.type(_ROOT_HALF))
-        slope += 1
-        slope *= 0.5
-        density = np.exp(x * x * x.dtype.type(-0.5))
-        density *= x
-        density *= _NORMAL_DENSITY
-        slope += density
-    elif approximate == "tanh":
-        square = x * x
-        inner = np.tanh(x * (1 + square * _CUBIC) * _ROOT_TWO_OVER_PI)
-        rate = (1 + 3 * _CUBIC * square) * _ROOT_TWO_OVER_PI
-        slope = 0.5 * (1 + inner) + 0.5 * x * (1 - inner * inner) * rate
+    _check_approximation(approximate)
+    if approximate == "tanh":
+        x = np.clip(self, -_FLAT, _FLAT)
+        angle = _logistic_angle(x)
+        weight, rest = sigmoid(angle), sigmoid(np.negative(angle))
+        rest *= x * (1 + 3 * _CUBIC * (x * x)) * (2 * _ROOT_TWO_OVER_PI)
+        rest += 1
+        slope = weight * rest
     else:
-        raise RuntimeError("approximate argument must be either none or tanh.")
-    return grad_output * slope
+        x = self
+        tail, exponential = normal_tail(np.absolute(x))
+        slope = select(np.asarray(x > 0), np.asarray(1 - tail), np.asarray(tail))
+        exponential *= x
+        exponential *= _NORMAL_DENSITY
+        slope += exponential
+    result: Array = grad_output * slope
+    return result
 
 
 @by_blocks
@@ -185,7 +197,7 @@ def silu(self: Array) -> Array:
     return self * sigmoid(self)
 
 
-@half_in_single
+@by_blocks
 def silu_backward(grad_output: Array, self: Array) -> Array:
     """`grad_output * s * (1 + self * (1 - s))` with `s = sigmoid(self)`."""
     weight = sigmoid(self)
@@ -208,7 +220,7 @@ def mish(self: Array) -> Array:
     return self * _tanh_softplus(self)
 
 
-@half_in_single
+@by_blocks
 def mish_backward(grad_output: Array, self: Array) -> Array:
     """Gradient of `mish`."""
     inner = _tanh_softplus(self)
@@ -237,7 +249,7 @@ def softplus(self: Array, beta: Number = 1, threshold: Number = 20) -> Array:
     return select(np.asarray(scaled > threshold), self, np.asarray(curved / beta, self.dtype))
 
 
-@half_in_single
+@by_blocks
 def softplus_backward(grad_output: Array, self: Array, beta: Number, threshold: Number) -> Array:
     """Gradient of `softplus`."""
     scaled = np.asarray(self * beta)
@@ -280,7 +292,7 @@ def hardshrink(self: Array, lambd: Number = 0.5) -> Array:
     return keep_where(np.logical_not(np.absolute(self) <= lambd), self)
 
 
-@half_in_single
+@by_blocks
 def softshrink(self: Array, lambd: Number = 0.5) -> Array:
     """`self` moved towards zero by `lambd`; zero in `[-lambd, lambd]`."""
     if lambd < 0:  # type: ignore[operator]

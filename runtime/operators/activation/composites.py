@@ -8,7 +8,7 @@ from typing import Any
 
 from gradsmith.generated import functions, nn
 
-from ...core.dtypes import bool_
+from ...core.dtypes import bool_, float64
 from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
@@ -94,8 +94,12 @@ def _rrelu(
         raise RuntimeError("Lower bound should be less than or equal to the upper bound")
     if not training:
         return leaky_relu(self, (lower + upper) / 2)
-    slope = functions.empty_like(self).uniform_(lower, upper, generator=generator)
-    return mul(self, functions.where(self > 0, 1, slope))
+    # Only what is not positive has a slope drawn, in float64.
+    drawn = self <= 0
+    count = self.numel() if self.is_meta else int(drawn.sum())
+    draws = functions.empty(count, dtype=float64, device=self.device).uniform_(generator=generator)
+    slopes = (draws * (upper - lower) + lower).to(self.dtype)
+    return mul(self, functions.ones_like(self).masked_scatter(drawn, slopes))
 
 
 rrelu = partial(_rrelu, nn.leaky_relu, functions.mul)

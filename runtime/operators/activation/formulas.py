@@ -45,27 +45,30 @@ def gelu_double_backward(grad: Any, grad_output: Tensor, self: Tensor, approxima
         curvature = (2 - square) * (square * -0.5).exp() * 0.3989422804014327
         return grad * grad_output * curvature
     root, cubic = 0.7978845608028654, 0.044715
-    inner = (root * (self + cubic * self * square)).tanh()
-    rate = root * (1 + 3 * cubic * square)
-    slope = 1 - inner * inner
+    cube = cubic * square
+    angle = root * (self + self * cube)
+    rate = root * (1 + 3 * cube)
+    # Not 1 - tanh^2, which is zero beyond 20.
+    inner, slope = angle.tanh(), angle.cosh().square().reciprocal()
     # (x (1 + t) / 2)'' = t' + x t'' / 2, where t' = slope * rate.
-    second = slope * (6 * cubic * root * self) - 2 * inner * slope * rate * rate
+    second = slope * (6 * (cubic * self) * root) - 2 * inner * slope * rate * rate
     return grad * grad_output * (slope * rate + 0.5 * self * second)
 
 
 def silu_double_backward(grad: Any, grad_output: Tensor, self: Tensor) -> Any:
     """`grad * grad_output` times the second derivative of `silu`."""
-    weight = self.sigmoid()
-    curvature = weight * (1 - weight) * (2 + self * (1 - 2 * weight))
+    weight, rest = self.sigmoid(), (-self).sigmoid()
+    curvature = weight * rest * (2 - self * (self / 2).tanh())
     return grad.conj() * grad_output * curvature.conj()
 
 
 def mish_double_backward(grad: Any, grad_output: Tensor, self: Tensor) -> Any:
     """`grad * grad_output` times the second derivative of `mish`."""
-    inner = nn.softplus(self).tanh()
-    weight = self.sigmoid()
-    slope = weight * (1 - inner * inner)
-    second = slope * (1 - weight) - 2 * inner * slope * weight
+    # Not softplus, which leaves its logarithm out beyond a threshold.
+    inner = -nn.log_sigmoid(-self)
+    weight, rest = self.sigmoid(), (-self).sigmoid()
+    slope = weight / inner.cosh().square()
+    second = slope * rest - 2 * inner.tanh() * slope * weight
     return grad * grad_output * (2 * slope + self * second)
 
 
@@ -73,8 +76,8 @@ def softplus_double_backward(
     grad: Any, grad_output: Tensor, self: Tensor, beta: float, threshold: float
 ) -> Any:
     """`grad * grad_output` times the second derivative of `softplus`."""
-    weight = (self * beta).sigmoid()
-    curvature = grad * grad_output * weight * (1 - weight) * beta
+    angle = self * beta
+    curvature = grad * grad_output * angle.sigmoid() * (-angle).sigmoid() * beta
     return functions.where(self * beta > threshold, 0, curvature)
 
 

@@ -6,6 +6,7 @@ from math import prod
 
 from gradsmith.generated import functions
 
+from ...core.batches import stands_for_examples
 from ...core.dtypes import int64
 from ...core.size import broadcast_shapes
 from ...core.tensor import Tensor
@@ -77,6 +78,13 @@ def take_along_dim(self: Tensor, indices: Tensor, dim: int | None) -> Tensor:
 
 def masked_scatter_backward(grad_output: Tensor, mask: Tensor, sizes: tuple[int, ...]) -> Tensor:
     """The gradient of `source` in `masked_scatter`: what went to it, and zeros for the rest."""
+    if stands_for_examples(grad_output) or stands_for_examples(mask):
+        # How many are taken may differ between examples: places count those before them.
+        chosen = mask.expand(grad_output.shape).reshape((-1,))
+        count = prod(sizes)
+        place = (chosen.cumsum(0) - 1).clamp(0, max(count - 1, 0))
+        row = (grad_output.reshape((-1,)) * chosen).to(grad_output.dtype)
+        return grad_output.new_zeros((count,)).scatter_add(0, place, row).reshape(sizes)
     taken = grad_output.masked_select(mask)
     rest = prod(sizes) - taken.numel()
     if rest:

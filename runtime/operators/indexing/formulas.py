@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from gradsmith.generated import functions
 
 from ...autograd.nodes.delayed_error import delayed_error
+from ...core.batches import holds
 from ...core.dtypes import int64
 from ...core.size import broadcast_shapes
 from ...core.tensor import Tensor
@@ -147,7 +148,7 @@ def _folded_product(
     without = read(grad * multiply(self, src.masked_fill(single, 1)).conj())
     divided = read(grad * result.conj()) / src.masked_fill(zero, 1).conj()
     grad_src = functions.where(single, without, divided)
-    if grad_src.requires_grad and bool((zeros > 1).any()):
+    if grad_src.requires_grad and holds((zeros > 1).any(), False):
         # Several zeros: each stands in the way of the others' second derivatives.
         message = (
             f"{operator}(): Double backward is unsupported for {name} when >1 zeros in {name} are "

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions, linalg
 
-from ...core.bits import FORWARD_GRAD
+from ...core.bits import FORWARD_GRAD, TRANSFORMED
 from ...core.layout import contiguous_format
 from ...core.warn import warn_deprecated
 from .checks import check_equation
@@ -135,7 +135,8 @@ def linalg_eigh(self: Tensor, UPLO: str) -> tuple[Tensor, Tensor]:
 
 def _is_differentiated(tensor: Tensor) -> bool:
     """Whether a derivative by `tensor`, of reverse or of forward mode, may be asked for."""
-    return tensor.requires_grad or bool(tensor._bits_ & FORWARD_GRAD)
+    # Below a transform somebody may differentiate too.
+    return tensor.requires_grad or bool(tensor._bits_ & (FORWARD_GRAD | TRANSFORMED))
 
 
 def linalg_eigvalsh(self: Tensor, UPLO: str) -> Tensor:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions, linalg
 
+from ...core.batches import holds, stands_for_examples
 from ...core.dtypes import bool_
 from ..reduction.formulas import restore_reduced_dims, share_among_equal
 
@@ -94,8 +95,19 @@ def determinant_gradient(grad: Tensor, A: Tensor, result: Tensor) -> Tensor:
     ``conj(det U det Vᴴ) U diag(products of the other singular values) Vᴴ``.
     """
     inverse, info = linalg.inv_ex(A)
-    if A.is_meta or not bool((info != 0).any() | (result == 0).any()):
+    singular = (info != 0) | (result == 0)
+    if stands_for_examples(A):
+        place = singular[..., None, None]
+        mended = functions.where(place, 0, inverse)
+        regular = (grad * result.conj())[..., None, None] * mended.mH
+        return functions.where(place, _cofactor_gradient(grad, A), regular)
+    if not holds(singular.any(), False):
         return (grad * result.conj())[..., None, None] * inverse.mH
+    return _cofactor_gradient(grad, A)
+
+
+def _cofactor_gradient(grad: Tensor, A: Tensor) -> Tensor:
+    """The gradient of the determinant, of singular matrices too."""
     u, s, vh = functions._linalg_svd(A)
     diagonal = functions.eye(s.shape[-1], dtype=bool_, device=s.device)
     products = s.unsqueeze(-2).masked_fill(diagonal, 1.0).prod(-1)

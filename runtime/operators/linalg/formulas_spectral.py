@@ -7,22 +7,22 @@ The vectors' gradients exist where no two values are equal.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gradsmith.generated import functions, linalg
 
+from ...core.batches import holds
+from ...core.tensor import Tensor
 from .formulas import differences, real_diagonal
-
-if TYPE_CHECKING:
-    from ...core.tensor import Tensor
 
 
 def _refuse_turns(turns: Tensor, name: str, vectors: str, quantity: str) -> None:
     """Raise RuntimeError for a loss that depends on the phases of `vectors`, which nothing determines.
 
     `turns` has in its imaginary part how the loss changes with each phase; what counts as none is PyTorch's.
+    Nothing is refused where elements cannot be read.
     """
-    if turns.is_complex() and not turns.is_meta and bool((turns.imag.abs() > 1e-2).any()):
+    if turns.is_complex() and holds((turns.imag.abs() > 1e-2).any(), False):
         raise RuntimeError(
             f"{name}_backward: The {vectors} in the complex case are specified up to multiplication by "
             f"e^{{i phi}}. The specified loss function depends on this {quantity} ill-defined."

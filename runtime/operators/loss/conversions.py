@@ -15,6 +15,17 @@ def loss_reduction(
     reduction: str, size_average: bool | None = None, reduce: bool | None = None
 ) -> int:
     """The operators' number of a reduction; ValueError for an unknown one."""
+    name = named_reduction(reduction, size_average, reduce)
+    number = _REDUCTIONS.get(name)
+    if number is None:
+        raise ValueError(f"{name} is not a valid value for reduction")
+    return number
+
+
+def named_reduction(
+    reduction: str, size_average: bool | None = None, reduce: bool | None = None
+) -> str:
+    """The reduction that the two deprecated arguments mean, with a warning; where neither is given, that by name."""
     if size_average is not None or reduce is not None:
         if reduce is False:
             reduction = "none"
@@ -24,10 +35,7 @@ def loss_reduction(
             f"size_average and reduce args will be deprecated, please use reduction='{reduction}'"
             " instead.",
         )
-    number = _REDUCTIONS.get(reduction)
-    if number is None:
-        raise ValueError(f"{reduction} is not a valid value for reduction")
-    return number
+    return reduction
 
 
 def reduced_loss(loss: Tensor, reduction: int) -> Tensor:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
-from ..pointwise.elementwise_blocks import half_in_single
+from ..pointwise.elementwise_blocks import by_blocks
 from ..result import laid_over
 from ..scalar_types import scalar_type_name
 
@@ -48,7 +48,7 @@ def smooth_l1_loss_shape(
     return elementwise_loss_shape(self, target, reduction)
 
 
-@half_in_single
+@by_blocks
 def smooth_l1_loss(self: Array, target: Array, reduction: int = 1, beta: float = 1.0) -> Array:
     """`0.5 d^2 / beta` where the distance d is below `beta`, `d - 0.5 beta` elsewhere.
 
@@ -73,7 +73,7 @@ def huber_loss_shape(self: Array, target: Array, reduction: int = 1, delta: floa
     return elementwise_loss_shape(self, target, reduction)
 
 
-@half_in_single
+@by_blocks
 def huber_loss(self: Array, target: Array, reduction: int = 1, delta: float = 1.0) -> Array:
     """`0.5 d^2` where the distance d is at most `delta`, `delta (d - 0.5 delta)` elsewhere.
 
@@ -95,7 +95,7 @@ def weighted_loss_shape(
     return elementwise_loss_shape(self, target, reduction)
 
 
-@half_in_single
+@by_blocks
 def binary_cross_entropy(
     self: Array, target: Array, weight: Array | None = None, reduction: int = 1
 ) -> Array:

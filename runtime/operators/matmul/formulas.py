@@ -20,7 +20,7 @@ def matmul_self_gradient(grad: Tensor, self_shape: Sequence[int], other: Tensor)
         return other.matmul(grad.unsqueeze(-1)).squeeze(-1)
     if other.ndim == 1:
         return grad.unsqueeze(-1) * other
-    if len(self_shape) == 2:
+    if len(self_shape) == 2 and other.ndim > 2:
         return raw.einsum("...ik,...jk->ij", [grad, other])
     return grad.matmul(other.mT)
 
@@ -32,6 +32,8 @@ def matmul_other_gradient(grad: Tensor, self: Tensor, other_shape: Sequence[int]
         if len(other_shape) == 1:
             return self * grad
         return self.unsqueeze(-1) * grad.unsqueeze(-2)
+    if self.ndim == 2 and len(other_shape) < 3:
+        return self.mT.matmul(grad)
     if len(other_shape) == 1:
         return raw.einsum("...ij,...i->j", [self, grad])
     if len(other_shape) == 2:
@@ -47,6 +49,9 @@ def linear_input_gradient(grad: Tensor, weight: Tensor) -> Tensor:
 
 def linear_weight_gradient(grad: Tensor, input: Tensor, weight_shape: Sequence[int]) -> Tensor:
     """The gradient of `linear` in its weight: one product over all rows of the batch."""
+    if len(weight_shape) == 2 and input.ndim < 3:
+        other = input.conj()
+        return grad.mT.matmul(other) if input.ndim == 2 else grad.unsqueeze(-1) * other
     equation = "...,...j->j" if len(weight_shape) == 1 else "...i,...j->ij"
     return raw.einsum(equation, [grad, input.conj()])
 

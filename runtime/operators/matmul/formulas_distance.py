@@ -9,5 +9,6 @@ from ...core.tensor import Tensor
 
 def pair_differences(rows: Tensor) -> Tensor:
     """Each row less every later one: for n rows of d elements, n (n - 1) / 2 rows, in `pdist`'s order."""
-    first, second = functions.triu_indices(rows.shape[0], rows.shape[0], 1)
+    count = rows.shape[0]
+    first, second = functions.triu_indices(count, count, 1, device=rows.device)
     return rows.index_select(0, first) - rows.index_select(0, second)

@@ -11,7 +11,7 @@ from ..dims import check_int64
 from ..promotion import INT64, Number, dtype_of, is_exact
 from ..result import laid_over
 from ..scalar_types import not_implemented, number_in
-from .elementwise_blocks import half_in_single
+from .elementwise_blocks import by_blocks
 
 # Arithmetic
 
@@ -66,14 +66,14 @@ def square(self: Array) -> Array:
     return np.multiply(self, self)
 
 
-@half_in_single
+@by_blocks
 def addcmul(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
     """`self + value * tensor1 * tensor2`."""
     product = np.multiply(tensor1, tensor2)
     return self + (product if value == 1 else value * product)
 
 
-@half_in_single
+@by_blocks
 def addcdiv(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
     """`self + value * tensor1 / tensor2`; integers are a RuntimeError."""
     if is_exact(tensor1.dtype) and is_exact(tensor2.dtype):
@@ -165,7 +165,7 @@ def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
     return _lerp(self, end, weight)
 
 
-@half_in_single
+@by_blocks
 def _lerp(self: Array, end: Array, weight: Array | Number) -> Array:
     difference = end - self
     if isinstance(weight, np.ndarray):

@@ -35,6 +35,11 @@ def in_memory_order(kernel: Callable[..., Array], *arrays: Array) -> Array | Non
     return kernel(*(array.T for array in full)).T
 
 
+def _repeats(x: Array) -> bool:
+    """Whether `x` is one number, laid out over its shape."""
+    return not any(x.strides)
+
+
 def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
     """`function` of `x`, elementwise and in the dtype of `x`, by blocks if `x` is large."""
     if x.size <= 2 * BLOCK:
@@ -47,35 +52,43 @@ def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
 
 
 def by_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
-    """Decorates a kernel of one array (and numbers) so that large arrays run by blocks, and half
-    precision in single."""
+    """Decorates an elementwise kernel of arrays (and numbers) so that large ones run by blocks, and half
+    precision in single.
+
+    Arrays that broadcast, or lie otherwise than in rows, are given to the kernel as a whole.
+    """
 
     @wraps(kernel)
     def run(self: Array, *rest: Any) -> Array:
-        if _is_half(self.dtype):
-            return run(self.astype(np.float32), *rest).astype(self.dtype)
+        dtype = self.dtype
+        if _is_half(dtype):
+            single = [
+                x.astype(np.float32) if isinstance(x, np.ndarray) and x.dtype == dtype else x
+                for x in (self, *rest)
+            ]
+            return run(*single).astype(dtype)
         if self.size <= 2 * BLOCK:
             return kernel(self, *rest)
-        return in_blocks(lambda block: kernel(block, *rest), self)
-
-    return run
-
-
-def half_in_single(kernel: Callable[..., Array]) -> Callable[..., Array]:
-    """Decorates a kernel of several arrays so that half precision is computed in single."""
-
-    @wraps(kernel)
-    def run(self: Array, *rest: Any) -> Array:
-        if not _is_half(self.dtype):
+        places = [i for i, x in enumerate(rest) if isinstance(x, np.ndarray)]
+        if not places:
+            return in_blocks(lambda block: kernel(block, *rest), self)
+        arrays = [self, *(rest[i] for i in places)]
+        if any(x.shape != self.shape or not (x.flags.c_contiguous or _repeats(x)) for x in arrays):
             return kernel(self, *rest)
-        single = [
-            (
-                value.astype(np.float32)
-                if isinstance(value, np.ndarray) and value.dtype == self.dtype
-                else value
-            )
-            for value in (self, *rest)
-        ]
-        return kernel(*single).astype(self.dtype)
+        # Of one number repeated, as the gradient of a sum is, no copy is made.
+        rows = [x[(0,) * x.ndim] if _repeats(x) else x.reshape(-1) for x in arrays]
+        values = list(rest)
+        result: Array | None = None
+        for start in range(0, self.size, BLOCK):
+            stop = min(start + BLOCK, self.size)
+            parts = [x[start:stop] if x.ndim else np.broadcast_to(x, (stop - start,)) for x in rows]
+            for i, part in zip(places, parts[1:]):
+                values[i] = part
+            block = kernel(parts[0], *values)
+            if result is None:
+                result = np.empty(self.size, block.dtype)
+            result[start:stop] = block
+        assert result is not None
+        return result.reshape(self.shape)
 
     return run

@@ -101,6 +101,12 @@ def log1p(self: Array) -> Array:
     return (logarithm + 1j * np.arctan2(y, 1 + x)).astype(self.dtype)
 
 
+def one_minus_square(self: Array) -> Array:
+    """`1 - self ** 2` with its digits near -1 and 1."""
+    outcome: Array = (1 - self) * (1 + self)
+    return outcome
+
+
 def rsqrt(self: Array) -> Array:
     """`1 / sqrt(self)`."""
     result = np.sqrt(self, out=...)
@@ -185,11 +191,20 @@ def logit(self: Array, eps: float | None = None) -> Array:
 @by_blocks
 def sinc(self: Array) -> Array:
     """`sin(pi x) / (pi x)`, one at zero."""
-    angle_ = self * self.dtype.type(np.pi)
+    pi = self.dtype.type(np.pi)
+    sine, _ = sine_and_cosine_of_pi(self)
     outcome: Array = np.where(
-        self == 0, self.dtype.type(1), np.sin(angle_) / np.where(self == 0, 1, angle_)
+        self == 0, self.dtype.type(1), sine / np.where(self == 0, 1, self * pi)
     )
     return outcome
+
+
+def sine_and_cosine_of_pi(x: Array) -> tuple[Array, Array]:
+    """sin(pi x) and cos(pi x): the nearest integer is taken off before pi is multiplied, which rounds."""
+    whole = np.rint(x.real)
+    angle_ = (x - whole) * x.dtype.type(np.pi)
+    sign = 1 - 2 * (whole % 2)
+    return np.sin(angle_) * sign, np.cos(angle_) * sign
 
 
 def deg2rad(self: Array) -> Array:

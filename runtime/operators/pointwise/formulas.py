@@ -51,14 +51,10 @@ def pow_backward_exponent(grad: Any, self: Any, exponent: Any, result: Any) -> A
     return grad * conj(result * functions.where(nought, 1, base).log())
 
 
-def sinc_backward(grad: Tensor, self: Tensor) -> Tensor:
-    """`(cos(pi x) pi x - sin(pi x)) / (pi x^2)`; at zero, where that is 0 / 0, what falls by `pi^2 / 3`."""
-    pi = 3.141592653589793
-    divisor = functions.where(self == 0, 1, self)
-    x = divisor * pi
-    slope = (x.cos() - x.sin() / x) / divisor
-    outcome: Tensor = grad * conj(functions.where(self == 0, self * (-pi * pi / 3), slope))
-    return outcome
+def atan2_backward(grad: Any, self: Tensor, other: Tensor) -> Any:
+    """`grad * other / (self^2 + other^2)`, without squares, which overflow and underflow."""
+    modulus = self.hypot(other)
+    return grad * (other / modulus) / modulus
 
 
 def logit_backward(grad: Any, self: Tensor, eps: float | None) -> Any:

@@ -51,7 +51,7 @@ def _pool(
     spatial = self.shape[-rank:]
     planes = prod(self.shape[:-rank])
     flat = self.reshape(planes, prod(spatial))
-    draws = random_samples.reshape(planes, rank)
+    draws = random_samples.reshape(-1, rank)[:planes]  # there may be draws for more
     if rank == 2:  # that operator draws for the width first, the three-dimensional one last
         draws = draws[:, ::-1]
     starts = np.zeros((planes, *(1,) * rank), np.int64)

@@ -13,7 +13,7 @@ from . import random
 
 def _drawn(kernel: Callable[..., Array], before: int, /, *arguments: Any) -> Array:
     """`kernel`, which takes a generator after so many arguments, of the default one."""
-    return kernel(*arguments[:before], default_generator.numpy, *arguments[before:])
+    return kernel(*arguments[:before], default_generator, *arguments[before:])
 
 
 rand = partial(_drawn, random.rand_generator, 1)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Callable
 
-from ...core.namespace import Array, certain, np
+from ...core.generator import Generator
+from ...core.namespace import Array, certain, host, np
 from ...core.result import Result
 from ..scalar_types import scalar_type_name
-
-Generator: TypeAlias = np.random.Generator
+from . import rejection
+from .draws import doubles
+from .random import exponential
 
 
 def multinomial_shape(
@@ -41,27 +43,34 @@ def _check_weights(weights: Array) -> None:
 def multinomial(self: Array, num_samples: int, replacement: bool, generator: Generator) -> Array:
     """`num_samples` indices from each row of weights (n,) or (rows, n), as int64.
 
-    With replacement by inverting the cumulative distribution of all rows in one search; without, by
-    the exponential race of Efraimidis and Spirakis, "Weighted random sampling with a reservoir" (2006).
+    With replacement by inverting the cumulative distribution; without, or one alone, by the exponential race of
+    Efraimidis and Spirakis, "Weighted random sampling with a reservoir" (2006).
     """
     _check_weights(self)
-    weights = self.astype(np.float64).reshape(-1, self.shape[-1])
-    rows, width = weights.shape
-    if replacement:
-        cumulative = weights.cumsum(-1)
-        cumulative /= cumulative[:, -1:]
-        # Row r occupies the interval [r, r + 1): a single sorted sequence.
-        offsets = np.arange(rows, dtype=np.float64)[:, None]
-        draws = generator.random((rows, num_samples)) + offsets
-        flat = np.searchsorted((cumulative + offsets).ravel(), draws, side="right")
-        chosen = flat - np.arange(rows)[:, None] * width
-        np.clip(chosen, 0, width - 1, chosen)
+    if replacement and num_samples > 1:
+        return _by_inversion(self, num_samples, generator)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        speeds = np.divide(self, exponential(self, 1.0, generator))
+    if num_samples == 1:
+        indices: Array = speeds.argmax(-1, keepdims=True)
     else:
-        with np.errstate(divide="ignore"):
-            arrivals = generator.standard_exponential(weights.shape) / weights
-        chosen = np.argpartition(arrivals, num_samples - 1, axis=-1)[:, :num_samples]
-        order = np.take_along_axis(arrivals, chosen, -1).argsort(-1)
-        chosen = np.take_along_axis(chosen, order, -1)
+        indices = (-speeds).argsort(-1, kind="stable")[..., :num_samples]
+    return indices.astype(np.int64)
+
+
+def _by_inversion(self: Array, num_samples: int, generator: Generator) -> Array:
+    """The first place of each row where the sum of the weights so far reaches a draw."""
+    own = self.dtype if self.dtype.char in "fd" else np.dtype(np.float32)
+    weights = self.reshape(-1, self.shape[-1])
+    rows, width = weights.shape
+    cumulative = weights.astype(own).cumsum(-1, dtype=own)
+    cumulative /= cumulative[:, -1:]
+    cumulative[:, -1] = 1
+    draws = np.asarray(doubles(generator, rows * num_samples).reshape(rows, num_samples))
+    # Row r occupies the interval [r, r + 1): a single sorted sequence.
+    offsets = np.arange(rows)[:, None]
+    flat = np.searchsorted((cumulative + offsets).ravel(), (draws + offsets).ravel())
+    chosen = flat.reshape(rows, num_samples) - offsets * width
     return chosen.astype(np.int64, copy=False).reshape((*self.shape[:-1], num_samples))
 
 
@@ -69,25 +78,44 @@ def poisson(self: Array, generator: Generator) -> Array:
     """Numbers of the Poisson distribution of the rates in `self`, in its dtype."""
     if self.size and certain(self.min() < 0, False):
         raise RuntimeError("invalid Poisson rate, expected rate to be non-negative")
-    return np.asarray(generator.poisson(self.astype(np.float64))).astype(self.dtype)
+    return _sampled(rejection.poisson_number, generator, self).astype(self.dtype)
+
+
+def _sampled(draw: Callable[..., float], generator: Generator, *parameters: Array) -> Array:
+    """A number for each element that the parameters broadcast to, one after the other, in float64."""
+    together = np.broadcast_arrays(*parameters)
+    rows = zip(*[_numbers(each) for each in together], strict=True)
+    return np.asarray(rejection.sampled(draw, generator, rows)).reshape(together[0].shape)
+
+
+def _numbers(parameter: Array) -> list[float]:
+    numbers: list[float] = parameter.astype(host.float64).ravel().tolist()
+    return numbers
 
 
 def binomial(count: Array, prob: Array, generator: Generator) -> Array:
     """How many of `count` trials of probability `prob` succeed, in the dtype of `count`."""
-    trials = count.astype(np.int64)
-    return np.asarray(generator.binomial(trials, prob.astype(np.float64))).astype(count.dtype)
+    return _sampled(rejection.binomial_number, generator, count, prob).astype(count.dtype)
 
 
 def standard_gamma(self: Array, generator: Generator) -> Array:
     """Numbers of the gamma distribution of scale 1 and the shape parameters in `self`."""
-    draws = np.asarray(generator.standard_gamma(self.astype(np.float64)))
-    limits = np.finfo(self.dtype)
-    result: Array = np.maximum(draws, limits.tiny).astype(self.dtype)
-    return result
+    least = np.finfo(self.dtype).tiny
+    result: Array = np.maximum(_gamma(self, generator), least)
+    return result.astype(self.dtype, copy=False)
+
+
+def _gamma(shape: Array, generator: Generator) -> Array:
+    """Gamma numbers in float64; what only depends on the shapes is computed in their dtype, as in PyTorch."""
+    with np.errstate(divide="ignore"):
+        inverse = np.divide(1, shape, dtype=shape.dtype)
+    third = shape.dtype.type(rejection.GAMMA_THIRD)
+    d = np.where(shape < 1, shape + shape.dtype.type(1), shape) - third
+    return _sampled(rejection.gamma_number, generator, shape, inverse, d)
 
 
 def sample_dirichlet(self: Array, generator: Generator) -> Array:
     """Points of the simplex, distributed by the concentrations along the last dimension of `self`."""
-    draws = np.asarray(generator.standard_gamma(self.astype(np.float64)))
+    draws = _gamma(self.astype(np.float64), generator)
     result: Array = (draws / draws.sum(-1, keepdims=True)).astype(self.dtype)
     return result

@@ -1,90 +1,138 @@
 """Random numbers, each kernel drawing from the generator it is handed.
 
-Distributions that NumPy's generator can fill in float32 or float64 are drawn in the wanted dtype;
-float16 is drawn in float32 and rounded.
+Tensors are filled in the order of their elements in memory, as PyTorch fills them.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
-from ...core.namespace import Array, DType, certain, default_dtype, np
+from ...core.generator import Generator
+from ...core.namespace import (
+    Array,
+    DType,
+    certain,
+    default_dtype,
+    empty_in_order,
+    host,
+    np,
+    order_together,
+    places_in,
+)
 from ...core.result import Result
 from ..factory.factory import arange_dtype, sized_shape
+from ..memory_formats import order_of
 from ..scalar_types import not_implemented, scalar_type_name
+from .draws import (
+    doubles,
+    exponential_numbers,
+    floats,
+    fused,
+    integers,
+    long_words,
+    normal_numbers,
+    permutation,
+    single_normals,
+    uniform_numbers,
+)
 
-Generator: TypeAlias = np.random.Generator
-
-_REAL: dict[str, Any] = {"F": np.float32, "D": np.float64}
+_REAL: dict[str, Any] = {"F": host.dtype(host.float32), "D": host.dtype(host.float64)}
 
 # How many integers in a row each floating dtype represents exactly: what `random_` draws from.
 _MANTISSA = {"e": 11, "f": 24, "d": 53}
 
 
-def _uniform(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array:
-    """Numbers of [0, 1) in a floating dtype; complex ones have both parts in it."""
-    match dtype.char:
-        case "f" | "d":
-            return np.asarray(generator.random(size, dtype))
-        case "F" | "D":
-            parts = generator.random((*size, 2), "f4" if dtype.char == "F" else "f8")
-            return parts.view(dtype)[..., 0]
+def _laid(like: Array, numbers: Array) -> Array:
+    """`numbers` in the shape of `like`, in the order in which its elements lie in memory."""
+    order = () if like.flags.c_contiguous else order_together([like], like.shape)
+    if not order:
+        return np.asarray(numbers).reshape(like.shape)
+    lengths = [like.shape[axis] for axis in order]
+    return np.asarray(numbers).reshape(lengths).transpose(places_in(order))
+
+
+def _uniform(generator: Generator, like: Array, low: float, high: float, dtype: DType) -> Array:
+    """Numbers of [low, high) in a floating dtype; complex ones have both parts in it."""
     if dtype.kind in "iub":
         raise not_implemented("check_uniform_bounds", dtype)
-    # A float32 just under 1 would round up to it.
-    return np.minimum(np.asarray(generator.random(size, "f4")), 0.9995).astype(dtype)
+    real = _REAL.get(dtype.char)
+    if real is None:
+        return _laid(like, uniform_numbers(generator, like.size, low, high, dtype))
+    parts = uniform_numbers(generator, 2 * like.size, low, high, real)
+    return _laid(like, parts.view(dtype))
 
 
-def _normal(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array:
-    """Numbers of the standard normal distribution; complex ones have variance 1 in total."""
-    match dtype.char:
-        case "f" | "d":
-            return np.asarray(generator.standard_normal(size, dtype))
-        case "F" | "D":
-            real = _REAL[dtype.char]
-            parts = np.asarray(generator.standard_normal((*size, 2), real))
-            parts *= 0.5**0.5
-            result: Array = parts.view(dtype)[..., 0]
-            return result
+def _normal(generator: Generator, like: Array, mean: float, std: float, dtype: DType) -> Array:
+    """Normal numbers; complex ones have that deviation in total."""
     if dtype.kind in "iub":
         raise not_implemented("normal_kernel_cpu", dtype)
-    return np.asarray(generator.standard_normal(size, "f4")).astype(dtype)
+    straight = like.flags.c_contiguous
+    real = _REAL.get(dtype.char)
+    if real is None:
+        return _laid(like, normal_numbers(generator, like.size, mean, std, dtype, straight))
+    parts = normal_numbers(generator, 2 * like.size, mean, std / 2**0.5, real, straight)
+    return _laid(like, parts.view(dtype))
+
+
+_Draw = Callable[[Generator, Array, float, float, DType], Array]
 
 
 def _sized(
-    draw: Callable[[Generator, tuple[int, ...], DType], Array],
+    draw: _Draw,
+    a: float,
+    b: float,
     size: tuple[int, ...],
     generator: Generator,
     dtype: DType | None,
 ) -> Array:
     """As many numbers as `size` says, in the default dtype unless another is given."""
-    return draw(generator, size, dtype or default_dtype())
+    return draw(generator, _room(size), a, b, dtype or default_dtype())
 
 
-rand_generator = partial(_sized, _uniform)
-randn_generator = partial(_sized, _normal)
+def _room(size: tuple[int, ...]) -> Array:
+    """An array that is `size` large, in the usual order, without elements of its own."""
+    return host.empty(size, host.int8)
+
+
+rand_generator = partial(_sized, _uniform, 0.0, 1.0)
+randn_generator = partial(_sized, _normal, 0.0, 1.0)
 
 
 def _alike(
-    draw: Callable[[Generator, tuple[int, ...], DType], Array],
+    draw: _Draw,
+    a: float,
+    b: float,
     self: Array,
     generator: Generator,
     dtype: DType | None,
-    memory_format: object = None,
+    memory_format: Any = None,
 ) -> Array:
     """Numbers in the shape and (unless given) the dtype of `self`."""
-    return draw(generator, self.shape, dtype or self.dtype)
+    order = order_of(memory_format, self.shape, self)
+    like = empty_in_order(self.shape, host.dtype(host.int8), order)
+    return draw(generator, like, a, b, dtype or self.dtype)
 
 
-rand_like_generator = partial(_alike, _uniform)
-randn_like_generator = partial(_alike, _normal)
+rand_like_generator = partial(_alike, _uniform, 0.0, 1.0)
+randn_like_generator = partial(_alike, _normal, 0.0, 1.0)
 
 
-def _integers(
-    generator: Generator, low: int, high: int, size: tuple[int, ...], dtype: DType
-) -> Array:
+def _from_above(low: int, digits: int, dtype: DType) -> int:
+    """`low`, or a number above it where the next integer would be rounded to one below."""
+    next_one = int(dtype.type(low + 1))
+    return low if next_one >= low else next_one + (1 << (abs(low + 1).bit_length() - digits))
+
+
+def _from_below(high: int, digits: int, dtype: DType) -> int:
+    """`high`, or a number below it where the integer before would be rounded to it or beyond."""
+    last = int(dtype.type(high - 1))
+    return high if last < high else high - (1 << (abs(high - 1).bit_length() - digits))
+
+
+def _integers(generator: Generator, low: int, high: int, like: Array, dtype: DType) -> Array:
     if low >= high:
         raise RuntimeError(
             f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}"
@@ -95,8 +143,13 @@ def _integers(
             raise RuntimeError(f"from is out of bounds for {dtype.name}")
         if high - 1 > limits.max:
             raise RuntimeError(f"to - 1 is out of bounds for {dtype.name}")
-        return np.asarray(generator.integers(low, high, size, dtype))
-    return np.asarray(generator.integers(low, high, size)).astype(dtype)
+    most = 1 << 28
+    digits = _MANTISSA.get(dtype.char, 8) if dtype.kind in "fV" else None
+    if digits is not None:
+        low, high = _from_above(low, digits, dtype), _from_below(high, digits, dtype)
+        most = most if digits == _MANTISSA["d"] else 1 << 32
+    drawn = integers(generator, like.size, low, high, most)
+    return _laid(like, drawn.astype(dtype, copy=False))
 
 
 def randint_shape(high: int, size: tuple[int, ...], /, *rest: Any) -> Result:
@@ -113,14 +166,18 @@ def randint_generator(high: int, /, *rest: Any) -> Array:
     """Integers of [0, high), or of [low, high) where there are two, before size, generator and dtype."""
     *bounds, size, generator, dtype = (high, *rest)
     low, high = (0, *bounds)[-2:]
-    return _integers(generator, low, high, size, dtype or arange_dtype(0))
+    return _integers(generator, low, high, _room(size), dtype or arange_dtype(0))
 
 
 def randint_like_generator(self: Array, high: int, /, *rest: Any) -> Array:
     """As `randint_generator`, in the shape and (unless given) the dtype of `self`."""
-    *bounds, generator, dtype, _ = (high, *rest)
+    *bounds, generator, dtype, memory_format = (high, *rest)
     low, high = (0, *bounds)[-2:]
-    return _integers(generator, low, high, self.shape, dtype or self.dtype)
+
+    def draw(generator: Generator, like: Array, low: Any, high: Any, dtype: DType) -> Array:
+        return _integers(generator, low, high, like, dtype)
+
+    return _alike(draw, low, high, self, generator, dtype, memory_format)
 
 
 def randperm_shape(n: int, /, *rest: Any) -> Result:
@@ -132,7 +189,7 @@ def randperm_shape(n: int, /, *rest: Any) -> Result:
 
 def randperm_generator(n: int, generator: Generator, dtype: DType | None) -> Array:
     """The integers of [0, n) in random order."""
-    return generator.permutation(n).astype(dtype or np.int64, copy=False)
+    return np.asarray(permutation(generator, n).astype(dtype or host.int64, copy=False))
 
 
 def random_from(self: Array, from_: int, to: int | None, generator: Generator) -> Array:
@@ -142,22 +199,29 @@ def random_from(self: Array, from_: int, to: int | None, generator: Generator) -
         to = (2 ** _MANTISSA.get(dtype.char, 8) if dtype.kind != "b" else 1) + 1
         if dtype.kind in "iu":
             to = int(np.iinfo(dtype).max) + 1
-    return _integers(generator, from_, to, self.shape, dtype)
+    return _integers(generator, from_, to, self, dtype)
 
 
 def random_to(self: Array, to: int, generator: Generator) -> Array:
     """Integers of [0, to) in the shape and dtype of `self`."""
-    return _integers(generator, 0, to, self.shape, self.dtype)
+    return _integers(generator, 0, to, self, self.dtype)
 
 
 def random(self: Array, generator: Generator) -> Array:
     """Integers from 0 up to the largest of the dtype, or up to where a float represents all of them."""
     dtype = self.dtype
-    if dtype.kind == "b":
-        return _integers(generator, 0, 2, self.shape, dtype)
+    if dtype.kind == "u" and dtype.itemsize > 1:
+        raise not_implemented("random_kernel_cpu", dtype)
     if dtype.kind in "iu":
-        return _integers(generator, 0, int(np.iinfo(dtype).max) + 1, self.shape, dtype)
-    return _integers(generator, 0, 2 ** _MANTISSA.get(dtype.char, 8) + 1, self.shape, dtype)
+        numbers = int(np.iinfo(dtype).max) + 1
+    else:
+        numbers = 2 ** _MANTISSA.get(dtype.char, 8) + 1 if dtype.kind != "b" else 2
+    drawn: Array
+    if dtype.itemsize == 8:
+        drawn = (long_words(generator, self.size) % host.uint64(numbers)).view(host.int64)
+    else:
+        drawn = generator.words(self.size) % host.uint32(numbers)
+    return _laid(self, drawn.astype(dtype, copy=False))
 
 
 def uniform(self: Array, from_: float, to: float, generator: Generator) -> Array:
@@ -166,12 +230,7 @@ def uniform(self: Array, from_: float, to: float, generator: Generator) -> Array
         raise RuntimeError(
             f"uniform_ expects to return a [from, to) range, but found from={from_:g} > to={to:g}"
         )
-    result = _uniform(generator, self.shape, self.dtype)
-    if to - from_ != 1:
-        result = np.multiply(result, self.dtype.type(to - from_), out=...)
-    if from_:
-        result = np.add(result, self.dtype.type(from_), out=...)
-    return result
+    return _uniform(generator, self, from_, to, self.dtype)
 
 
 def _check_deviation(std: float) -> None:
@@ -182,12 +241,7 @@ def _check_deviation(std: float) -> None:
 def normal(self: Array, mean: float, std: float, generator: Generator) -> Array:
     """Normal numbers of that mean and standard deviation in the shape and dtype of `self`."""
     _check_deviation(std)
-    result = _normal(generator, self.shape, self.dtype)
-    if std != 1:
-        result = np.multiply(result, self.dtype.type(std), out=...)
-    if mean:
-        result = np.add(result, self.dtype.type(mean), out=...)
-    return result
+    return _normal(generator, self, mean, std, self.dtype)
 
 
 def normal_float_float_shape(
@@ -202,15 +256,14 @@ def normal_float_float(
     mean: float, std: float, size: tuple[int, ...], generator: Generator, dtype: DType | None
 ) -> Array:
     """Normal numbers of that mean and standard deviation."""
-    return normal(np.empty(size, dtype or default_dtype()), mean, std, generator)
+    return _normal(generator, _room(size), mean, std, dtype or default_dtype())
 
 
 def normal_tensor_float(mean: Array, std: float, generator: Generator) -> Array:
     """Normal numbers, each of its own mean, all of one standard deviation."""
     _check_deviation(std)
-    result = _normal(generator, mean.shape, mean.dtype)
-    output: Array = np.add(np.multiply(result, mean.dtype.type(std)), mean, out=...)
-    return output
+    result = _normal(generator, _room(mean.shape), 0.0, std, mean.dtype)
+    return np.add(result, mean, out=...)
 
 
 def _check_deviations(std: Array) -> None:
@@ -232,7 +285,7 @@ def normal_float_tensor_shape(mean: float, std: Array, generator: object) -> Res
 def normal_float_tensor(mean: float, std: Array, generator: Generator) -> Array:
     """Normal numbers, all of one mean, each of its own standard deviation."""
     _check_deviations(std)
-    result = _normal(generator, std.shape, std.dtype)
+    result = _normal(generator, _room(std.shape), 0.0, 1.0, std.dtype)
     output: Array = np.add(np.multiply(result, std), std.dtype.type(mean), out=...)
     return output
 
@@ -247,7 +300,7 @@ def normal_tensor_tensor(mean: Array, std: Array, generator: Generator) -> Array
     """Normal numbers, each of its own mean and standard deviation, which broadcast."""
     _check_deviations(std)
     shape = np.broadcast_shapes(mean.shape, std.shape)
-    result = _normal(generator, shape, mean.dtype)
+    result = _normal(generator, _room(shape), 0.0, 1.0, mean.dtype)
     return np.add(np.multiply(result, std), mean, out=...).astype(mean.dtype, copy=False)
 
 
@@ -255,7 +308,13 @@ def log_normal(self: Array, mean: float, std: float, generator: Generator) -> Ar
     """The exponential of normal numbers of that mean and standard deviation."""
     if not std > 0.0:
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
-    return np.exp(normal(self, mean, std, generator), out=...)
+    drawn = fused(single_normals(generator, self.size), std, mean)
+    return _as_self(self, host.exp(drawn))
+
+
+def _as_self(self: Array, drawn: Array) -> Array:
+    """Numbers that were drawn in float64, in the shape and dtype of `self`."""
+    return _laid(self, drawn.astype(self.dtype, copy=False))
 
 
 def exponential(self: Array, lambd: float, generator: Generator) -> Array:
@@ -267,10 +326,7 @@ def exponential(self: Array, lambd: float, generator: Generator) -> Array:
             f"Exponential distribution is a continuous probability distribution. "
             f"dtype must be a floating point but you specified {scalar_type_name(self.dtype)}"
         )
-    wide = self.dtype if self.dtype.char in "fd" else np.dtype(np.float32)
-    result = generator.standard_exponential(self.shape, wide)
-    output: Array = np.divide(result, wide.type(lambd), out=...).astype(self.dtype, copy=False)
-    return output
+    return _as_self(self, exponential_numbers(generator, self.size, lambd))
 
 
 def cauchy(self: Array, median: float, sigma: float, generator: Generator) -> Array:
@@ -282,15 +338,17 @@ def cauchy(self: Array, median: float, sigma: float, generator: Generator) -> Ar
             f"Cauchy distribution is a continuous probability distribution. "
             f"dtype must be a floating point but you specified {scalar_type_name(self.dtype)}"
         )
-    draws = np.asarray(generator.standard_cauchy(self.shape))
-    return (median + sigma * draws).astype(self.dtype)
+    drawn = host.tan(host.pi * (doubles(generator, self.size) - 0.5))
+    return _as_self(self, fused(drawn, sigma, median))
 
 
 def geometric(self: Array, p: float, generator: Generator) -> Array:
     """How many trials of probability `p` the first success takes, in the shape and dtype of `self`."""
     if not 0 < p < 1:
         raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
-    return np.asarray(generator.geometric(p, self.shape)).astype(self.dtype)
+    with host.errstate(divide="ignore"):
+        trials = host.log(doubles(generator, self.size)) / math.log1p(-p)
+    return _as_self(self, host.ceil(trials))
 
 
 def _check_probability(p: float) -> None:
@@ -304,18 +362,18 @@ def bernoulli(self: Array, generator: Generator) -> Array:
         raise RuntimeError(
             f"\"bernoulli_tensor_cpu_p_\" not implemented for '{scalar_type_name(self.dtype)}'"
         )
-    return bernoulli_tensor(self, self, generator)
+    return bernoulli_tensor(_room(self.shape), self, generator).astype(self.dtype)
 
 
 def bernoulli_p(self: Array, p: float, generator: Generator) -> Array:
     """Ones with probability `p`, zeros otherwise, in the shape and dtype of `self`."""
     _check_probability(p)
-    result: Array = np.less(generator.random(self.shape, "f4"), p, out=...).astype(self.dtype)
-    return result
+    return _as_self(self, doubles(generator, self.size) < p)
 
 
 def bernoulli_tensor(self: Array, p: Array, generator: Generator) -> Array:
     """Ones with the probabilities `p` (broadcast to `self`), in the shape and dtype of `self`."""
     if p.size and not certain((p.min() >= 0) & (p.max() <= 1), True):
         raise RuntimeError("Expected p_in >= 0 && p_in <= 1 to be true, but got false.")
-    return np.less(generator.random(self.shape, "f8"), p, out=...).astype(self.dtype)
+    make = doubles if p.dtype.char == "d" else floats
+    return np.less(_laid(self, make(generator, self.size)), p, out=...).astype(self.dtype)

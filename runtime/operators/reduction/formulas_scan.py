@@ -5,6 +5,7 @@ from __future__ import annotations
 from gradsmith.generated import functions
 
 from ...autograd.grad_mode import is_grad_enabled
+from ...core.batches import holds
 from ...core.dtypes import bool_
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
@@ -21,8 +22,10 @@ def cumprod_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) -> Te
     Before the first zero of a row, products over the element itself give it back.  The first zero
     takes the products in which it is replaced by one; whatever stands behind it takes nothing.
     """
+    if grad.ndim == 0:
+        return grad  # To the bit: quotients round, and have derivatives that are noise.
     zero = self == 0
-    if is_grad_enabled() and not self.is_meta and bool(zero.any()):
+    if is_grad_enabled() and holds(zero.any(), True):
         return _cumprod_backward_by_products(grad, self, dim)
     first = zero.logical_and(zero.cumsum(dim) == 1)
     mended = self.masked_fill(first, 1)
@@ -62,6 +65,8 @@ def logcumsumexp_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) 
 
     Positive and negative gradients have logarithms of their own.
     """
+    if grad.ndim == 0:
+        return grad
     if grad.is_complex():
         logs = grad.conj().log() - result
         return (_reversed_logcumsumexp(logs, dim) + self).exp().conj()

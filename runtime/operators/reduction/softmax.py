@@ -10,6 +10,7 @@ from ...core.namespace import Array, DType, np
 from ...core.result import Result
 from ..dims import normalize_dim
 from ..folds import add_reduce, maximum_reduce
+from ..row_blocks import in_row_blocks, row_maximum, row_sum
 from ..scalar_types import not_implemented, require_same_type
 
 _FEW = 512
@@ -50,6 +51,31 @@ def sum_along(x: Array, axis: int) -> Array:
     return add_reduce(x, axis, None, None, True)
 
 
+def _softmax_of_rows(x: Array) -> Array:
+    result = np.subtract(x, row_maximum(x))
+    np.exp(result, result)
+    result *= np.reciprocal(row_sum(result))
+    return result
+
+
+def _log_softmax_of_rows(x: Array) -> Array:
+    result = np.subtract(x, row_maximum(x))
+    result -= np.log(row_sum(np.exp(result)))
+    return result
+
+
+def _softmax_backward_of_rows(grad_output: Array, output: Array) -> Array:
+    result: Array = grad_output - np.vecdot(output, grad_output)[:, None]
+    result *= output
+    return result
+
+
+def _log_softmax_backward_of_rows(grad_output: Array, output: Array) -> Array:
+    result = np.exp(output)
+    result *= row_sum(grad_output)
+    return np.subtract(grad_output, result, out=result)
+
+
 def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
     """`exp(self)` over its sum along `dim`, with the maximum taken off first."""
     x, axis, result_dtype = _prepare(self, dim, dtype, "softmax")
@@ -57,6 +83,9 @@ def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
         return np.where(np.isnan(x), x, x.dtype.type(1)).astype(result_dtype, copy=False)
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
+    blocks = in_row_blocks(_softmax_of_rows, axis, x)
+    if blocks is not None:
+        return blocks.astype(result_dtype, copy=False)
     result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
     np.exp(result, result)
     np.true_divide(result, sum_along(result, axis), result)
@@ -70,6 +99,9 @@ def log_softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
         return np.where(np.isnan(x), x, x.dtype.type(0)).astype(result_dtype, copy=False)
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
+    blocks = in_row_blocks(_log_softmax_of_rows, axis, x)
+    if blocks is not None:
+        return blocks.astype(result_dtype, copy=False)
     result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
     total = sum_along(np.exp(result), axis)
     np.subtract(result, np.log(total, total), result)
@@ -111,6 +143,9 @@ def softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: D
     if grad_output.ndim == 0:
         return np.asarray(output * (grad_output - output * grad_output)).astype(input_dtype)
     axis = dim % grad_output.ndim
+    blocks = in_row_blocks(_softmax_backward_of_rows, axis, grad_output, output)
+    if blocks is not None:
+        return blocks.astype(input_dtype, copy=False)
     if axis == grad_output.ndim - 1 and output.size >= _FEW:
         total: Array = np.vecdot(output, grad_output)[..., None]
     else:
@@ -124,7 +159,11 @@ def log_softmax_backward(grad_output: Array, output: Array, dim: int, input_dtyp
     """`grad_output - exp(output) * sum(grad_output)`."""
     if grad_output.ndim == 0:
         return np.asarray(grad_output - np.exp(output) * grad_output).astype(input_dtype)
+    axis = dim % grad_output.ndim
+    blocks = in_row_blocks(_log_softmax_backward_of_rows, axis, grad_output, output)
+    if blocks is not None:
+        return blocks.astype(input_dtype, copy=False)
     result = np.exp(output)
-    result *= sum_along(grad_output, dim % grad_output.ndim)
+    result *= sum_along(grad_output, axis)
     np.subtract(grad_output, result, out=result)
     return result.astype(input_dtype, copy=False)

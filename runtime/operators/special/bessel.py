@@ -7,10 +7,13 @@ the functions that multiply Hankel's asymptotic form.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
 
 from ...core.namespace import Array, np
+from ..pointwise.elementwise_blocks import by_blocks
+from ..pointwise.exponential import sine_and_cosine_of_pi
 from . import bessel_coefficients as table
 from .series import chebyshev, in_double
 
@@ -61,6 +64,41 @@ def i1(self: Array) -> Array:
 
 i1e = partial(in_double, _i1e)
 """exp(-|x|) I1(x)."""
+
+
+def _near_zero(n: int, square: Array, first: float) -> Array:
+    """The sum of `square ** k / (k! (n + first) (n + first + 1) ... (n + first + k - 1))`."""
+    total = np.ones_like(square)
+    for k in range(_TERMS, 0, -1):
+        total *= square / (k * (n + first + k - 1))
+        total += 1
+    return total
+
+
+_TERMS = 40
+_SERIES_UP_TO = 8.0
+
+
+def _bessel_i_ratio(n: int, x: Array) -> Array:
+    near = np.minimum(np.absolute(x), _SERIES_UP_TO)
+    series = _near_zero(n, near * near / 4, 1.0) / (2.0**n * math.factorial(n))
+    far = np.maximum(np.absolute(x), _SERIES_UP_TO)
+    before, ratio = _i0e(far), _i1e(far)
+    if n == 0:
+        ratio = before
+    for order in range(1, n):
+        before, ratio = ratio, before - 2 * order / far * ratio
+    ratio = _times_exponential(ratio, far) / far**n
+    return np.where(np.absolute(x) <= _SERIES_UP_TO, series, np.where(np.isinf(x), np.inf, ratio))
+
+
+def bessel_i_ratio(n: int, self: Array) -> Array:
+    """I(x) / x^n of order n, by which I of order one is differentiated: its derivative is x times the next one.
+
+    NIST Handbook of Mathematical Functions (2010), sections 10.25 and 10.29: the power series up to 8, the
+    recurrence beyond it.
+    """
+    return in_double(partial(_bessel_i_ratio, n), self)
 
 
 # Modified functions of the second kind
@@ -171,3 +209,30 @@ def _spherical_j0(x: Array) -> Array:
 
 spherical_bessel_j0 = partial(in_double, _spherical_j0)
 """sin(x) / x, one at zero."""
+
+
+# Up to here, in units of pi, the power series is summed: half a turn of the sine.
+_HALF_TURN = 1.0
+
+
+def _sinc_ratio(n: int, x: Array) -> Array:
+    z = x * np.pi
+    small = np.absolute(x) <= _HALF_TURN
+    near = np.where(small, z, 0)
+    series = _near_zero(n, -near * near / 4, 1.5) / math.prod(range(1, 2 * n + 2, 2))
+    far = np.where(small, 1, z)
+    sine, before = sine_and_cosine_of_pi(np.where(small, 1, x))
+    ratio = sine / far
+    for order in range(n):
+        before, ratio = ratio, ((2 * order + 1) * ratio - before) / far / far
+    return np.where(small, series, ratio)
+
+
+@by_blocks
+def sinc_ratio(self: Array, n: int) -> Array:
+    """The spherical Bessel function of order n of z = pi x, over z^n: for 0 the sinc, and each one's derivative
+    is -pi^2 x times the next.
+
+    NIST Handbook of Mathematical Functions (2010), sections 10.49, 10.51 and 10.53.
+    """
+    return _sinc_ratio(n, self)

@@ -9,18 +9,14 @@ from gradsmith.generated import functions, special
 from ...core.tensor import Tensor
 
 
-def i1_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
-    """`I0 - I1 / x`, a half at zero."""
-    # The divisor is made safe first: a NaN that `where` hides would come back in its own gradient.
-    safe = functions.where(self == 0, 1, self)
-    return grad * functions.where(self == 0, 0.5, functions.i0(self) - result / safe)
-
-
 def i1e_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
-    """`I0e - I1e (sign(x) + 1 / x)`, a half at zero."""
-    safe = functions.where(self == 0, 1, self)
-    slope = special.i0e(self) - result * (self.sgn() + 1 / safe)
-    return grad * functions.where(self == 0, 0.5, slope)
+    """`I0e - I1e (sign(x) + 1 / x)`; up to one, where the quotient is near a half, it comes from a series."""
+    small = self.abs() < 1
+    # What `where` hides is made safe first: a NaN would come back in its own gradient.
+    near, far = functions.where(small, self, 0), functions.where(small, 1, self)
+    quotient = (-near.abs()).exp() * functions._bessel_i_ratio(1, near)
+    quotient = functions.where(small, quotient, result / far)
+    return grad * (special.i0e(self) - self.sgn() * result - quotient)
 
 
 def igamma_slope(self: Tensor, other: Tensor) -> Tensor:

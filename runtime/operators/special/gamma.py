@@ -43,6 +43,8 @@ _EULER_MACLAURIN = (
     43867 / 5109094217170944000,
 )
 _HALF_LOG_TWO_PI = 0.9189385332046728
+# Below this, gamma(x) is 1 / x to the last digit.
+_SMALLEST = 1e-300
 
 
 def log_gamma_positive(x: Array) -> Array:
@@ -51,7 +53,7 @@ def log_gamma_positive(x: Array) -> Array:
     inverse = 1 / large
     stirling = (large - 0.5) * np.log(large) - large + _HALF_LOG_TWO_PI
     stirling = stirling + inverse * horner(_STIRLING, inverse * inverse)
-    y = np.clip(x, 1e-300, 8)
+    y = np.clip(x, _SMALLEST, 8)
     product = np.ones_like(y)
     for _ in range(6):
         above = y >= 2.5
@@ -63,8 +65,9 @@ def log_gamma_positive(x: Array) -> Array:
         y = np.where(below, y + 1, y)
     # For 0.5 <= x < 1.5 the offset from 2 is x - 1: taken before the argument was rounded.
     offset = np.where((x >= 0.5) & (x < 1.5), x - 1, y - 2)
-    near = offset * chebyshev(_LGAMMA, 2 * offset) + np.log(product)
-    return np.where(x >= 8, stirling, near)
+    logarithm = np.where(offset == x - 1, -np.log1p(np.maximum(offset, -0.5)), np.log(product))
+    near = offset * chebyshev(_LGAMMA, 2 * offset) + logarithm
+    return np.where(x >= 8, stirling, np.where(x < _SMALLEST, -np.log(x), near))
 
 
 def _lgamma(x: Array) -> Array:
@@ -136,12 +139,13 @@ def _zeta(s: Array | int, q: Array) -> Array:
         shifted[left] = low + 1
         left = tuple(places[low <= 8] for places in left)
     power = _inverse_power(shifted, s)
-    tail = power * shifted / (s - 1) + 0.5 * power
+    # Not power * shifted: where power underflows, the tail need not.
+    tail = _inverse_power(shifted, s - 1) / (s - 1) + 0.5 * power
     factor = s / shifted * power
     for index, coefficient in enumerate(_EULER_MACLAURIN):
         tail = tail + coefficient * factor
         factor = factor * ((s + 2 * index + 1) * (s + 2 * index + 2)) / (shifted * shifted)
-    total = np.where(power == 0, total, total + tail)
+    total = np.where(np.isnan(tail), total, total + tail)
     pole = (q <= 0) & (np.floor(q) == q)
     whole = isinstance(s, int) or np.floor(s) == s
     undefined = (s < 1) | ((q <= 0) & ~pole & np.logical_not(whole))

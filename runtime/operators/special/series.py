@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...core.namespace import Array, host, kept, np
+from ...core.namespace import Array, DType, host, kept, np
 from ..pointwise.elementwise_blocks import BLOCK, in_blocks, in_memory_order
 
 # Up to this many elements, calls cost more than arithmetic.
@@ -18,6 +18,18 @@ def horner(coefficients: Sequence[float], x: Array) -> Array:
         np.multiply(result, x, out=result)
         np.add(result, coefficient, out=result)
     return result
+
+
+@kept(8)
+def _powers(coefficients: tuple[float, ...], dtype: DType) -> tuple[Array, Array]:
+    return host.arange(len(coefficients), dtype=dtype), host.array(coefficients, dtype=dtype)
+
+
+def few_powers(coefficients: tuple[float, ...], x: Array) -> Array:
+    """As `horner`, for few elements in two calls, as a product with the powers."""
+    orders, weights = _powers(coefficients, x.dtype)
+    total: Array = np.power.outer(x, orders) @ weights
+    return total
 
 
 @kept(64)

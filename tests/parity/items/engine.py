@@ -1507,10 +1507,6 @@ torch.autograd.grad(y, a)
 
 _NO_DEVICES = "missing: there are no streams"
 _PYTHON = "differs: nodes are objects of Python here, and may be made and given attributes"
-_ROWS = (
-    "differs: a batch of gradients runs backward row by row, and so do hooks and functions of programs; to run them once "
-    "needs tensors that stand for a batch, as vmap has"
-)
 
 REASONS = {
     "the name `autograd._register_py_tensor_class_for_device`": "missing: tensors of all devices are of one class",
@@ -1523,8 +1519,6 @@ REASONS = {
     "assigning a node's `name`": _PYTHON,
     "setting attributes of a node": _PYTHON,
     "instantiating a node class": _PYTHON,
-    "batched gradients: backward and hooks run once": _ROWS,
-    "batched gradients and the shape that a hook sees": _ROWS,
     "`_functions.UndefinedGrad`": "missing: None is the gradient that is undefined",
     "`register_multi_grad_hook`: leaves within `grad`": (
         "differs: the hook is called; PyTorch cannot tell whether the leaves take part, and refuses"

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .core.memory import MEMORIES
+from ..core.memory import MEMORIES
 
 __all__ = [
+    "OutOfMemoryError",
     "device_count",
     "empty_cache",
     "is_available",
+    "is_bf16_supported",
+    "is_current_stream_capturing",
     "is_initialized",
     "manual_seed",
     "manual_seed_all",
+    "max_memory_allocated",
+    "memory_allocated",
+    "reset_peak_memory_stats",
 ]
+
+
+class OutOfMemoryError(RuntimeError):
+    """What programs catch where a device's memory is at its end; NumPy raises MemoryError."""
 
 
 def is_available() -> bool:
@@ -43,9 +53,39 @@ def empty_cache() -> None:
     """Nothing: no memory is kept back."""
 
 
-if not TYPE_CHECKING:
+def is_bf16_supported(including_emulation: bool = True) -> bool:
+    """As `is_available`."""
+    return is_available()
+
+
+def is_current_stream_capturing() -> bool:
+    """No: nothing is captured."""
+    return False
+
+
+def memory_allocated(device: object = None) -> int:
+    """None: memory of devices is the backend's."""
+    return 0
+
+
+def max_memory_allocated(device: object = None) -> int:
+    """None, as `memory_allocated`."""
+    return 0
+
+
+def reset_peak_memory_stats(device: object = None) -> None:
+    """Nothing, as `memory_allocated`."""
+
+
+if TYPE_CHECKING:
+    from . import amp as amp
+else:
 
     def __getattr__(name: str) -> object:
+        if name == "amp":
+            from importlib import import_module
+
+            return import_module(f"{__name__}.amp")
         raise AttributeError(
             f"module 'gradsmith.cuda' has no attribute '{name}': gradsmith has no CUDA of its own; a "
             "backend for it would be a package, see docs/out-of-tree.md"

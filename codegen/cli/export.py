@@ -1,0 +1,71 @@
+"""``gradsmith export``: proved rules, for other systems of differentiation."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from ..diagnostics import Diagnostics
+from ..pipeline import build_model
+from ..project.settings import find_project, load_project
+from ..proof.export import LANGUAGES, export, rules_of
+
+__all__ = ["add_to"]
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "export",
+        help="write proved derivatives for JAX or Julia",
+        description="Writes, for every operator that has a definition ('math:') and is proved, that and its derivatives: as "
+        "jax.custom_jvp, or as @scalar_rule of ChainRules.  What is left out is said on standard error.",
+    )
+    parser.add_argument("--to", required=True, choices=LANGUAGES, help="the system")
+    parser.add_argument(
+        "--operators", metavar="REGEX", help="only operators in whose name this is found"
+    )
+    parser.add_argument(
+        "--output", metavar="FILE", type=Path, help="where to (default: standard output)"
+    )
+    parser.add_argument(
+        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
+    )
+    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Export; see `add_to`.  1: nothing to export; 2: wrong use."""
+    diagnostics = Diagnostics()
+    root: Path | None = options.project or find_project(Path.cwd())
+    if root is None:
+        print(
+            "gradsmith: no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER",
+            file=sys.stderr,
+        )
+        return 2
+    try:
+        wanted = re.compile(options.operators or "")
+    except re.error as error:
+        print(f"gradsmith: --operators is no regular expression: {error}", file=sys.stderr)
+        return 2
+    project = load_project(root.resolve(), diagnostics)
+    model = None if project is None or diagnostics.has_errors else build_model(project, diagnostics)
+    if model is None or diagnostics.has_errors:
+        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        return 1
+    rules, left = rules_of(model, wanted)
+    text, unsaid = export(rules, options.to)
+    for name, why in [*left, *unsaid]:
+        print(f"{name}: left out: {why}", file=sys.stderr)
+    if len(unsaid) == len(rules):
+        return 1
+    if options.output is None:
+        print(text, end="")
+    else:
+        options.output.write_text(text, encoding="utf-8")
+    return 0

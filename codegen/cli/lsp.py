@@ -1,0 +1,29 @@
+"""``gradsmith lsp``: a language server for the YAML files of projects, over standard input and output."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+__all__ = ["add_to"]
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "lsp",
+        help="serve editors: diagnostics, hover, definitions, completion, rename",
+        description="Speaks the Language Server Protocol over standard input and output; an editor starts it. "
+        "Needs pip install 'gradsmith[lsp]'.",
+    )
+    parser.add_argument("--stdio", action="store_true", help="what it does anyway; editors say so")
+    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve until the editor ends it."""
+    from ..lsp.server import serve
+
+    serve()
+    return 0

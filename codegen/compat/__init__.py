@@ -1,0 +1,1 @@
+"""Whether operators of two versions fit each other."""

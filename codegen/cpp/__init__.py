@@ -1,0 +1,1 @@
+"""Expressions of C++, as the formulas of PyTorch's derivatives.yaml are written in it."""

@@ -1,0 +1,48 @@
+"""Pages of the hundred 8: what lint alone says."""
+
+from __future__ import annotations
+
+from .page import DERIVATIVES, SETTINGS, Page
+
+_FUNC = "- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n"
+_REST = "  dispatch: {CPU: scaled}\n  shape: same\n  category: arithmetic\n  doc: Times `factor`.\n"
+_SETTINGS = (
+    '[tool.gradsmith]\nnamespace = "demo"\npackage = "demo.generated"\nkernels = "kernels"\n'
+    'formulas = "formulas"\nformulas_package = "demo.formulas"\n'
+)
+
+PAGES = {
+    "GS801": Page(
+        "`# gradsmith: ignore[GS804]` behind a line silences that code on it, and `# gradsmith: ignore` all. Once the "
+        "line is mended the comment only hides what comes next.",
+        bad=_FUNC + "  variants: function, method  # gradsmith: ignore[«GS804»]\n" + _REST,
+        good=_FUNC + "  variants: function  # gradsmith: ignore[GS804]\n" + _REST,
+    ),
+    "GS802": Page(
+        "A code in `ignore` or `per-file-ignores` of [tool.gradsmith.lint] of which nothing is found: it only hides "
+        "what comes next.",
+        bad=_SETTINGS + '\n[tool.gradsmith.lint]\nignore = ["«GS804»"]\n',
+        good=_SETTINGS,
+        file=SETTINGS,
+        whole=True,
+    ),
+    "GS803": Page(
+        "Entries are read by the hundred: what each is, where it runs, what is said of it, always in the order of the "
+        "table in CONTRIBUTING.md. Lines of a derivative follow the operator's arguments, then its outputs. "
+        "`gradsmith lint --fix` puts them in order, with their comments.",
+        bad="- func: scaled(Tensor self, Scalar factor=2) -> Tensor\n  «shape»: same\n  dispatch: {CPU: scaled}\n"
+        "  category: arithmetic\n  doc: Times `factor`.\n",
+        good=_FUNC + _REST,
+    ),
+    "GS804": Page(
+        "The operator would be the same without this field: it says the default. `gradsmith lint --fix` removes it.",
+        bad=_FUNC + "  «variants»: function\n" + _REST,
+        good=_FUNC + _REST,
+    ),
+    "GS805": Page(
+        "`gradsmith new operator` and `new derivative` leave the word FILL_ME_IN where only you know what belongs.",
+        bad="- name: product(Tensor self, Tensor other) -> Tensor\n  self: «FILL_ME_IN»\n  other: grad * self\n",
+        good="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * other\n  other: grad * self\n",
+        file=DERIVATIVES,
+    ),
+}

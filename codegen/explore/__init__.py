@@ -1,0 +1,1 @@
+"""One page of all operators of a project, for a browser and nobody's server."""

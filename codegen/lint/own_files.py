@@ -1,0 +1,48 @@
+"""The dialect of projects of gradsmith's own: what `gradsmith generate` would refuse, and what reads badly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..diagnostics import Diagnostics, Sources
+from ..model.backend import load_backend
+from ..pipeline import Model, build_model
+from ..project.memo import Memo
+from ..project.settings import Project, load_project
+from ..project.state import FOLDER, generator_digest
+from ..proof.record import report_outdated
+from ..yaml.loader import load
+from .filled_in import check_filled_in
+from .settings import Settings
+from .style import check_style
+
+__all__ = ["diagnose", "diagnose_project"]
+
+
+def diagnose(paths: Sequence[Path], settings: Settings) -> Diagnostics:
+    """Everything that is wrong with the project at ``settings.root``, whichever of its files `paths` are."""
+    found = Diagnostics(Sources(unsaved=settings.unsaved))
+    project = load_project(settings.root, found)
+    if project is not None:
+        memo = Memo()
+        memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator_digest())
+        diagnose_project(project, found, memo)
+        memo.save()
+    return found
+
+
+def diagnose_project(project: Project, diagnostics: Diagnostics, memo: Memo) -> Model | None:
+    """Record what is wrong with a project whose settings are right; its model, which a backend does not have."""
+    if project.backend:
+        load_backend(project, diagnostics)
+        return None
+    model = build_model(project, diagnostics, memo)
+    derivatives = load(
+        project.path(project.derivatives), project.derivatives, Diagnostics(diagnostics.sources)
+    )
+    check_filled_in(project, diagnostics)
+    check_style(model.functions, derivatives, diagnostics)
+    if not diagnostics.has_errors:
+        report_outdated(model, diagnostics)
+    return model

@@ -1,0 +1,370 @@
+"""Optimizers: the entries of optimizers.yaml."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from ..diagnostics import Diagnostics, Location, suggest
+from ..yaml.syntax import Mapping as MappingNode
+from ..yaml.syntax import Node, Scalar, Sequence
+from .layers import Argument, arguments_of
+from .optimizer_names import UpdateFunctions
+from .values import describe
+
+__all__ = ["Optimizer", "StateItem", "load_optimizers"]
+
+_FIELDS = (
+    *("optimizer", "base", "fixed", "checks", "state", "begins", "update", "whole"),
+    *("refuses", "doc"),
+)
+_HINT = "write '- optimizer: Name(lr: float = 0.1)' and below it 'update: param -= lr * grad'"
+_ASSIGN = "assign"
+"""The function that changes a tensor of the state."""
+_BUILTIN = (abs.__name__, max.__name__, min.__name__)
+"""Functions of Python, of which the first takes tensors too."""
+
+
+@dataclass(frozen=True, slots=True)
+class StateItem:
+    """What is kept for a parameter: a tensor of its shape, or a number."""
+
+    name: str
+    first: str
+    """An expression over the arguments."""
+    when: str
+    """A condition over the arguments and `param`; empty for what is always there."""
+    is_tensor: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Optimizer:
+    """A class that changes parameters by one rule."""
+
+    name: str
+    location: Location
+    arguments: tuple[Argument, ...]
+    base: str
+    """Another optimizer of the file, whose rule it has; or empty."""
+    fixed: tuple[tuple[str, str], ...]
+    """Arguments of the base that are not its own, with their values."""
+    checks: tuple[tuple[str, str], ...]
+    """Conditions on the arguments, and what is said of one that does not hold."""
+    state: tuple[StateItem, ...]
+    begins_at_once: bool
+    """Whether the state is made with the optimizer, not in the first step."""
+    update: tuple[str, ...]
+    """The lines of a step, as they run over anything that has the functions of a namespace `xp`."""
+    reads: tuple[str, ...]
+    """The arguments that `update` reads."""
+    is_whole: bool
+    """Whether a step looks at a parameter as a whole, and not at each element for itself."""
+    refuses_complex: bool
+    doc: str
+
+
+class _Rejected(Exception):
+    """An entry of which nothing can be used; the reason has been recorded."""
+
+
+def load_optimizers(
+    node: Node | None, known: UpdateFunctions, diagnostics: Diagnostics
+) -> tuple[Optimizer, ...]:
+    """The entries of the file, each checked against what it names."""
+    if node is None or (isinstance(node, Scalar) and node.value is None):
+        return ()
+    if not isinstance(node, Sequence):
+        diagnostics.error("GS301", "expected a list of optimizers", node.location, _HINT)
+        return ()
+    found: dict[str, Optimizer] = {}
+    for entry in node.items:
+        if not isinstance(entry, MappingNode):
+            message = f"expected an optimizer, found {describe(entry)}"
+            diagnostics.error("GS301", message, entry.location, _HINT)
+            continue
+        try:
+            optimizer = _Entry(entry, known, found, diagnostics).load()
+        except _Rejected:
+            continue
+        if optimizer.name in found:
+            message = f"there is an optimizer '{optimizer.name}' already"
+            diagnostics.error("GS317", message, optimizer.location, "give it another name")
+        found[optimizer.name] = optimizer
+    return tuple(found.values())
+
+
+class _Entry:
+    """One entry."""
+
+    def __init__(
+        self,
+        entry: MappingNode,
+        known: UpdateFunctions,
+        others: Mapping[str, Optimizer],
+        diagnostics: Diagnostics,
+    ) -> None:
+        self.entry, self.known, self.others = entry, known, others
+        self.diagnostics = diagnostics
+
+    def error(self, code: str, message: str, where: Location, hint: str | None) -> _Rejected:
+        self.diagnostics.error(code, message, where, hint)
+        return _Rejected(message)
+
+    def scalar(self, key: str) -> Scalar | None:
+        node = self.entry.get(key)
+        if node is None:
+            return None
+        if isinstance(node, Scalar) and node.value is not None:
+            return node
+        hint = "write it behind the colon"
+        raise self.error("GS303", f"'{key}' is text, not {describe(node)}", node.location, hint)
+
+    def choice(self, key: str, value: str) -> bool:
+        scalar = self.scalar(key)
+        if scalar is not None and scalar.text != value:
+            message = f"'{key}' is '{value}' or not there"
+            raise self.error("GS303", message, scalar.location, f"write '{key}: {value}'")
+        return scalar is not None
+
+    def pairs(self, key: str) -> list[tuple[Scalar, Scalar]]:
+        node = self.entry.get(key)
+        if node is None:
+            return []
+        if isinstance(node, MappingNode):
+            pairs = [(name, value) for name, value in node.entries if isinstance(value, Scalar)]
+            if len(pairs) == len(node.entries):
+                return pairs
+        hint = f"write '{key}:' and below it 'name: value'"
+        message = f"'{key}' has text by name, not {describe(node)}"
+        raise self.error("GS303", message, node.location, hint)
+
+    def load(self) -> Optimizer:
+        for key, _ in self.entry.entries:
+            if key.text not in _FIELDS:
+                hint = suggest(key.text, _FIELDS) or f"there are {', '.join(_FIELDS)}"
+                raise self.error("GS302", f"unknown field '{key.text}'", key.location, hint)
+        head = self.scalar("optimizer")
+        if head is None:
+            raise self.error("GS304", "an entry without 'optimizer'", self.entry.location, _HINT)
+        name, arguments = self.head(head)
+        base = self.base()
+        own = {a.name for a in arguments}
+        checks = tuple(self.check(*pair, own) for pair in self.pairs("checks"))
+        state = tuple(self.state_item(*pair, own) for pair in self.pairs("state"))
+        update: tuple[str, ...] = ()
+        reads = frozenset[str]()
+        node = self.scalar("update")
+        if node is not None:
+            update, reads = _Update(self, node, own, state).translated()
+        elif not base:
+            raise self.error("GS304", f"'{name}' has no 'update'", head.location, _HINT)
+        doc = self.scalar("doc")
+        return Optimizer(
+            name,
+            head.location,
+            arguments,
+            base,
+            tuple((k.text, v.text) for k, v in self.pairs("fixed")),
+            checks,
+            state,
+            self.choice("begins", "at once"),
+            update,
+            tuple(a.name for a in arguments if a.name in reads),
+            self.scalar("whole") is not None,
+            self.choice("refuses", "complex"),
+            "" if doc is None else doc.text,
+        )
+
+    def head(self, scalar: Scalar) -> tuple[str, tuple[Argument, ...]]:
+        before = "def "
+        try:
+            function = ast.parse(f"{before}{scalar.text}: 0").body[0]
+        except SyntaxError as error:
+            where = scalar.locate(max((error.offset or 1) - 1 - len(before), 0))
+            message = f"this is no name with arguments: {error.msg}"
+            raise self.error("GS317", message, where, _HINT) from None
+        assert isinstance(function, ast.FunctionDef)
+        arguments = arguments_of(function.args)
+        for argument in arguments:
+            if argument.default is None:
+                message = f"'{argument.name}' has no default"
+                hint = f"write '{argument.name}: float = 0.0'"
+                raise self.error("GS317", message, scalar.location, hint)
+        return function.name, arguments
+
+    def base(self) -> str:
+        scalar = self.scalar("base")
+        if scalar is None:
+            return ""
+        if scalar.text not in self.others:
+            hint = suggest(scalar.text, self.others) or "name an optimizer above it"
+            message = f"there is no optimizer '{scalar.text}'"
+            raise self.error("GS317", message, scalar.location, hint)
+        return scalar.text
+
+    def parsed(self, scalar: Scalar, text: str) -> ast.expr:
+        try:
+            return ast.parse(f"({text}\n)", mode="eval").body
+        except SyntaxError as error:
+            where = scalar.locate(max((error.offset or 2) - 2, 0))
+            message = f"this is no expression of Python: {error.msg}"
+            raise self.error("GS401", message, where, "mend it as Python asks") from None
+
+    def names(self, scalar: Scalar, tree: ast.AST, known: Collection[str], shift: int = 1) -> None:
+        """Report the first name in an expression that is not known."""
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name) and node.id not in known:
+                where = scalar.locate(max(node.col_offset - shift, 0), len(node.id))
+                hint = suggest(node.id, known) or f"there are {', '.join(sorted(known))}"
+                raise self.error("GS403", f"there is no '{node.id}'", where, hint)
+
+    def check(self, condition: Scalar, message: Scalar, own: Collection[str]) -> tuple[str, str]:
+        tree = self.parsed(condition, condition.text)
+        self.names(condition, tree, own)
+        return ast.unparse(tree), message.text
+
+    def state_item(self, name: Scalar, first: Scalar, own: Collection[str]) -> StateItem:
+        if not name.text.isidentifier() or name.text in {*own, "param", "grad", "fresh"}:
+            message = f"'{name.text}' cannot be the name of a state"
+            raise self.error("GS317", message, name.location, "give it a name of its own")
+        value, condition, when = first.text.partition(" if ")
+        tree = self.parsed(first, value)
+        self.names(first, tree, {*own, *self.known.first_values})
+        asked = self.parsed(first, when) if condition else None
+        if asked is not None:
+            self.names(first, asked, {*own, "param"}, 1 - len(value) - len(condition))
+        called = tree.func if isinstance(tree, ast.Call) else tree
+        is_tensor = isinstance(called, ast.Name) and called.id in self.known.first_values
+        text = ast.unparse(tree)
+        if is_tensor:
+            given = ", ".join(map(ast.unparse, tree.args if isinstance(tree, ast.Call) else ()))
+            text = f"{ast.unparse(called)}(param{', ' if given else ''}{given})"
+        return StateItem(name.text, text, "" if asked is None else ast.unparse(asked), is_tensor)
+
+
+class _Update(ast.NodeTransformer):
+    """The statements of a step: which names are tensors, and what follows from that for how they are written."""
+
+    def __init__(
+        self, entry: _Entry, scalar: Scalar, own: Collection[str], state: tuple[StateItem, ...]
+    ) -> None:
+        self.entry, self.scalar, self.own = entry, scalar, own
+        self.kept = {"param", *(s.name for s in state if s.is_tensor)}
+        """Tensors that change by assignment."""
+        self.tensors = {"grad", *self.kept}
+        self.known = {*own, *self.tensors, *(s.name for s in state), "fresh"}
+        self.reads: set[str] = set()
+
+    def translated(self) -> tuple[tuple[str, ...], frozenset[str]]:
+        try:
+            tree = ast.parse(self.scalar.text)
+        except SyntaxError as error:
+            message = f"these are no statements of Python: {error.msg}"
+            hint = "mend it as Python asks"
+            raise self.entry.error("GS401", message, self.scalar.location, hint) from None
+        body = [self.visit(statement) for statement in tree.body]
+        lines = [
+            line for s in body for line in ast.unparse(ast.fix_missing_locations(s)).split("\n")
+        ]
+        return tuple(lines), frozenset(self.reads)
+
+    def error(self, code: str, message: str, node: ast.AST, hint: str | None) -> _Rejected:
+        lines = self.scalar.text.split("\n")
+        line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
+        offset = sum(len(text) + 1 for text in lines[: line - 1]) + column
+        return self.entry.error(code, message, self.scalar.locate(offset), hint)
+
+    def is_tensor(self, node: ast.AST) -> bool:
+        match node:
+            case ast.Call(func=ast.Name(id=name)) if name in self.entry.known.to_numbers:
+                return False
+            case ast.Attribute():
+                return False
+            case ast.Name(id=name):
+                return name in self.tensors
+        return any(map(self.is_tensor, ast.iter_child_nodes(node)))
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        allowed = (ast.Assign, ast.AugAssign, ast.If, ast.expr, ast.operator, ast.expr_context)
+        if isinstance(node, (*allowed, ast.unaryop, ast.cmpop, ast.boolop)):
+            visited: ast.AST = super().visit(node)
+            return visited
+        what = type(node).__name__
+        hint = "a step is made of assignments and 'if'"
+        raise self.error("GS402", f"updates do not have this ({what})", node, hint)
+
+    def expression(self, node: ast.expr) -> ast.expr:
+        """An expression as it is emitted."""
+        visited = self.visit(node)
+        assert isinstance(visited, ast.expr)
+        return visited
+
+    def visit_If(self, node: ast.If) -> ast.AST:
+        if self.is_tensor(node.test):
+            hint = f"choose by element, with one of {', '.join(self.entry.known.to_tensors)}"
+            raise self.error("GS402", "this condition differs by element", node.test, hint)
+        return self.generic_visit(node)
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        value = self.expression(node.value)
+        target = node.targets[0]
+        if isinstance(target, ast.Tuple):
+            self.known |= {ast.unparse(name) for name in target.elts}
+            node.value = value
+            return node
+        if not isinstance(target, ast.Name) or len(node.targets) > 1:
+            hint = "assign to one name at a time"
+            raise self.error("GS402", "this is assigned to no name", target, hint)
+        if target.id in self.own:
+            hint = "give it a name of its own"
+            raise self.error("GS402", f"'{target.id}' is an argument", target, hint)
+        if target.id in self.kept:
+            call = ast.Call(_of_namespace(_ASSIGN), [ast.Name(target.id), value], [])
+            return ast.Expr(call)
+        self.known.add(target.id)
+        (self.tensors.add if self.is_tensor(node.value) else self.tensors.discard)(target.id)
+        node.value = value
+        return node
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
+        name = ast.unparse(node.target)
+        if name in self.tensors - self.kept:
+            hint = f"write '{name} = {name} …'"
+            raise self.error("GS402", f"'{name}' may be somebody else's tensor", node, hint)
+        if name not in self.known or name in self.own:
+            raise self.error(
+                "GS403", f"there is no state '{name}'", node, suggest(name, self.known)
+            )
+        node.value = self.expression(node.value)
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        name = ast.unparse(node.func)
+        of_tensors, of_numbers = self.entry.known.to_tensors, self.entry.known.to_numbers
+        functions = (*of_tensors, *of_numbers, *_BUILTIN)
+        if name not in functions:
+            hint = suggest(name, functions) or f"there are {', '.join(functions)}"
+            raise self.error("GS403", f"there is no function '{name}'", node, hint)
+        over_tensors = any(map(self.is_tensor, node.args))
+        if name in of_tensors and not over_tensors:
+            hint = "numbers have Python's operators, ** 0.5 for a root, max and min"
+            raise self.error("GS402", f"'{name}' is a function of tensors", node, hint)
+        if name in _BUILTIN[1:] and over_tensors:
+            hint = f"of tensors there are {', '.join(of_tensors)}"
+            raise self.error("GS402", f"'{name}' is a function of numbers", node, hint)
+        node.args = [self.expression(argument) for argument in node.args]
+        if name not in _BUILTIN:
+            node.func = _of_namespace(name)
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        if node.id not in self.known:
+            hint = suggest(node.id, self.known) or f"there are {', '.join(sorted(self.known))}"
+            raise self.error("GS403", f"there is no '{node.id}'", node, hint)
+        self.reads.add(node.id)
+        return node
+
+
+def _of_namespace(name: str) -> ast.Attribute:
+    return ast.Attribute(ast.Name("xp"), name)

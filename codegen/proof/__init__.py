@@ -1,0 +1,1 @@
+"""Proofs of formulas: what they depend on, where they are kept, and who makes them."""

@@ -1,0 +1,169 @@
+"""The dialect ``torch`` of `gradsmith lint`: PyTorch's own files, without PyTorch, its generator or a compiler.
+
+native_functions.yaml, tags.yaml, derivatives.yaml and deprecated.yaml are read together, wherever in a checkout or
+beside each other they lie.  What is missing is taken from the table of a release that ships with gradsmith; helpers
+of formulas come from FunctionsManual.h where that is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from ..derivatives.entries import DifferentiabilityInfo, Language, load_derivatives
+from ..diagnostics import Diagnostics, Source, Sources
+from ..lint.settings import Settings
+from ..model.autogen import expand_autogen
+from ..model.native_functions import (
+    NativeFunction,
+    check_references,
+    load_native_functions,
+    load_tags,
+    unread_operators,
+)
+from ..yaml.loader import load
+from ..yaml.syntax import Node
+from .catalogue import Catalogue, helpers_of_header
+from .deprecated import check_deprecated
+from .entries import check_entries
+from .files import Files, find_files
+from .formulas import check_formulas
+from .release import Release, load_release, recorded, without_old_types
+from .variants import check_variants
+
+__all__ = ["Read", "diagnose", "read"]
+
+
+def diagnose(paths: Sequence[Path], settings: Settings) -> Diagnostics:
+    """Everything that is wrong with the files among `paths`, or in them where they are folders."""
+    diagnostics = Diagnostics(Sources(unsaved=settings.unsaved))
+    files = find_files(paths)
+    if files.others:
+        from ..foreign.dialect import check_files
+
+        check_files(files.others, settings, diagnostics)
+    if files.asked:
+        read(files, settings.root, diagnostics)
+    elif not files.others:
+        folder = ", ".join(map(str, paths)) or "the folder"
+        message = f"{folder} holds none of PyTorch's files"
+        hint = "name native_functions.yaml, derivatives.yaml, or a folder or checkout that has them"
+        diagnostics.error("GS909", message, None, hint)
+    return diagnostics
+
+
+class Read:
+    """What was read: operators with what is derived from them, and derivatives."""
+
+    def __init__(
+        self,
+        functions: tuple[NativeFunction, ...],
+        infos: tuple[DifferentiabilityInfo, ...],
+        catalogue: Catalogue,
+    ) -> None:
+        self.functions = functions
+        self.infos = infos
+        self.catalogue = catalogue
+
+
+def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
+    """Read PyTorch's files and record what is wrong with those that are asked about."""
+    release = load_release()
+    quiet = Diagnostics()
+
+    def node_of(role: str) -> tuple[Node | None, Diagnostics]:
+        path = files.get(role)
+        heard = diagnostics if role in files.asked else quiet
+        if path is None:
+            return None, quiet
+        return _load(path, _shown(path, root), heard), heard
+
+    tags_node, heard = node_of("tags")
+    tags: dict[str, str] | None = None
+    if files.get("tags") is not None and tags_node is not None:
+        tags = load_tags(tags_node, heard)
+    native, heard = node_of("native")
+    written: tuple[NativeFunction, ...] = ()
+    unread: frozenset[str] = frozenset()
+    if files.get("native") is None:
+        functions = _catalogue_of(release.version).native
+    else:
+        mistakes = len(heard)
+        written = load_native_functions(native, tags, heard)
+        unread = unread_operators(native, written)
+        functions = expand_autogen(written, heard)
+        check_references(functions, heard, unread)
+        check_entries(written, heard)
+        check_variants(written, heard)
+        if native is None and len(heard) > mistakes:
+            functions = _catalogue_of(release.version).native
+    header = files.get("helpers")
+    extra = (
+        helpers_of_header(header.read_text(encoding="utf-8", errors="replace")) if header else {}
+    )
+    is_recorded = not extra and not written
+    catalogue = (
+        _catalogue_of(release.version) if is_recorded else Catalogue(functions, release, extra)
+    )
+    formulas, heard = node_of("derivatives")
+    infos: tuple[DifferentiabilityInfo, ...] = ()
+    if formulas is not None:
+        infos = load_derivatives(formulas, functions, heard, language=Language.cpp, unread=unread)
+        check_formulas(infos, catalogue, heard)
+    deprecated, heard = node_of("deprecated")
+    check_deprecated(deprecated, functions, heard)
+    return Read(functions, infos, catalogue)
+
+
+@cache
+def _catalogue_of(version: str) -> Catalogue:
+    """What formulas may call where there are no files but the release's table."""
+    release = load_release(version)
+    return Catalogue(operators_of_release(release), release, {})
+
+
+def _load(path: Path, name: str, diagnostics: Diagnostics) -> Node | None:
+    """A file; one of an older release of PyTorch may have the types of that."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        text = ""
+    if name in diagnostics.sources.unsaved or not _is_older(text):
+        return load(path, name, diagnostics)
+    node = load(without_old_types(text), name, diagnostics)
+    diagnostics.sources.add(Source(name, text))  # as long, to the column
+    return node
+
+
+def _is_older(text: str) -> bool:
+    """Whether a file declares an operator as only releases before the newest did, with a type that is no more."""
+    return without_old_types(text) != text and any(
+        operator.schema in text
+        for version in recorded()[:-1]
+        for operator in load_release(version).operators.values()
+        if without_old_types(operator.schema) != operator.schema
+    )
+
+
+def operators_of_release(release: Release) -> tuple[NativeFunction, ...]:
+    """The operators of a recorded release, where there is no native_functions.yaml."""
+    lines = []
+    for operator in release.operators.values():
+        variants = [n for n in ("function", "method") if getattr(operator, f"is_{n}")]
+        lines.append(f"- func: '{operator.schema.replace(chr(39), chr(39) * 2)}'")
+        lines.append(f"  variants: {', '.join(variants) or 'function'}")
+        if operator.kind != "implicit":
+            lines.append("  dispatch: {CPU: kernel}")
+    quiet = Diagnostics()
+    node = load("\n".join(lines), f"torch=={release.version}", quiet)
+    return load_native_functions(node, None, quiet)
+
+
+def _shown(path: Path, root: Path) -> str:
+    """A path as messages name it."""
+    absolute = path.absolute()
+    try:
+        return absolute.relative_to(root.absolute()).as_posix()
+    except ValueError:
+        return path.as_posix()

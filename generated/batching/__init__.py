@@ -1,0 +1,36 @@
+"""Batching rules: what `vmap` makes of calls.
+
+There is a module for each family of operators, which is imported when something in it is asked for.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.dispatch.families import Families
+
+__getattr__ = Families(
+    __name__,
+    (
+        "activation",
+        "comparison",
+        "convolution",
+        "embedding",
+        "factory",
+        "fft",
+        "indexing",
+        "linalg",
+        "loss",
+        "matmul",
+        "norm",
+        "padding",
+        "pointwise",
+        "pooling",
+        "random",
+        "recurrent",
+        "reduction",
+        "resampling",
+        "shape",
+        "sorting",
+        "special",
+        "view",
+    ),
+)

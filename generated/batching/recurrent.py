@@ -1,0 +1,27 @@
+"""How operators are batched: what `vmap` makes of a call, by operator.
+
+In-place variants are batched as their operators are, and have no lines of their own; nor have compositions of other
+operators, which are batched in their place.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.dispatch.batching import Batching
+
+RULES = {
+    "_rnn_layer": Batching(
+        "loop",
+        "it goes through time, and a batch of networks has as many weights",
+        tensors=(0, 1, 2),
+    ),
+    "_gru_layer": Batching(
+        "loop",
+        "it goes through time, and a batch of networks has as many weights",
+        tensors=(0, 1, 2, 3),
+    ),
+    "_lstm_layer": Batching(
+        "loop",
+        "it goes through time, and a batch of networks has as many weights",
+        tensors=(0, 1, 2, 3, 4),
+    ),
+}

@@ -1,0 +1,296 @@
+"""Layers: padding.
+
+Generated from layers.yaml; edit that, not this file.
+"""
+
+from __future__ import annotations
+
+from gradsmith.core.tensor import Tensor
+from gradsmith.nn import arguments
+from gradsmith.nn import functional as F
+from gradsmith.nn.module import Module
+
+__all__ = [
+    "CircularPad1d",
+    "CircularPad2d",
+    "CircularPad3d",
+    "ConstantPad1d",
+    "ConstantPad2d",
+    "ConstantPad3d",
+    "ReflectionPad1d",
+    "ReflectionPad2d",
+    "ReflectionPad3d",
+    "ReplicationPad1d",
+    "ReplicationPad2d",
+    "ReplicationPad3d",
+    "ZeroPad1d",
+    "ZeroPad2d",
+    "ZeroPad3d",
+]
+
+
+class ConstantPad1d(Module):
+    """The last 1 dimensions with `value` before and behind them, as many times as `padding`
+    says.
+    """
+
+    __constants__ = ["padding", "value"]
+    value: float
+
+    def __init__(self, padding: int | tuple[int, ...], value: float) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 1)
+        self.value = value
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(input, self.padding, "constant", self.value)
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"padding={self.padding}, value={self.value}"
+
+
+class ConstantPad2d(Module):
+    """The last 2 dimensions with `value` before and behind them, as many times as `padding`
+    says.
+    """
+
+    __constants__ = ["padding", "value"]
+    value: float
+
+    def __init__(self, padding: int | tuple[int, ...], value: float) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 2)
+        self.value = value
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(input, self.padding, "constant", self.value)
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"padding={self.padding}, value={self.value}"
+
+
+class ConstantPad3d(Module):
+    """The last 3 dimensions with `value` before and behind them, as many times as `padding`
+    says.
+    """
+
+    __constants__ = ["padding", "value"]
+    value: float
+
+    def __init__(self, padding: int | tuple[int, ...], value: float) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 3)
+        self.value = value
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(input, self.padding, "constant", self.value)
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"padding={self.padding}, value={self.value}"
+
+
+class ZeroPad1d(ConstantPad1d):
+    """The last 1 dimensions with zeros before and behind them, as many as `padding` says."""
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__(padding, 0.0)
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class ZeroPad2d(ConstantPad2d):
+    """The last 2 dimensions with zeros before and behind them, as many as `padding` says."""
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__(padding, 0.0)
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class ZeroPad3d(ConstantPad3d):
+    """The last 3 dimensions with zeros before and behind them, as many as `padding` says."""
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__(padding, 0.0)
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class ReflectionPad1d(Module):
+    """The last 1 dimensions reflected at their ends, by as much as `padding` says."""
+
+    __constants__ = ["padding"]
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 1)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(input, self.padding, "reflect")
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class ReflectionPad2d(Module):
+    """The last 2 dimensions reflected at their ends, by as much as `padding` says."""
+
+    __constants__ = ["padding"]
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 2)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(input, self.padding, "reflect")
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class ReflectionPad3d(Module):
+    """The last 3 dimensions reflected at their ends, by as much as `padding` says."""
+
+    __constants__ = ["padding"]
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 3)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(input, self.padding, "reflect")
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class ReplicationPad1d(Module):
+    """The last 1 dimensions with their first and last element repeated, as many times as `padding`
+    says.
+    """
+
+    __constants__ = ["padding"]
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 1)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(input, self.padding, "replicate")
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class ReplicationPad2d(Module):
+    """The last 2 dimensions with their first and last element repeated, as many times as `padding`
+    says.
+    """
+
+    __constants__ = ["padding"]
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 2)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(input, self.padding, "replicate")
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class ReplicationPad3d(Module):
+    """The last 3 dimensions with their first and last element repeated, as many times as `padding`
+    says.
+    """
+
+    __constants__ = ["padding"]
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 3)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(input, self.padding, "replicate")
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class CircularPad1d(Module):
+    """The last 1 dimensions continued from their other end, by as much as `padding` says."""
+
+    __constants__ = ["padding"]
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 1)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(arguments.dimensions(input, (1 + 1, 1 + 2)), self.padding, "circular")
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class CircularPad2d(Module):
+    """The last 2 dimensions continued from their other end, by as much as `padding` says."""
+
+    __constants__ = ["padding"]
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 2)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(arguments.dimensions(input, (2 + 1, 2 + 2)), self.padding, "circular")
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"
+
+
+class CircularPad3d(Module):
+    """The last 3 dimensions continued from their other end, by as much as `padding` says."""
+
+    __constants__ = ["padding"]
+
+    def __init__(self, padding: int | tuple[int, ...]) -> None:
+        super().__init__()
+        self.padding = arguments.ntuple(padding, 2 * 3)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output."""
+        return F.pad(arguments.dimensions(input, (3 + 1, 3 + 2)), self.padding, "circular")
+
+    def extra_repr(self) -> str:
+        """The arguments, as `repr` shows them."""
+        return f"{self.padding}"

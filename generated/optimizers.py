@@ -1,0 +1,1011 @@
+"""Optimizers: their arguments, what they keep for each parameter, and one step.
+
+Generated from optimizers.yaml; edit that, not this file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from gradsmith.core.tensor import Tensor
+from gradsmith.optim.declared import DeclaredOptimizer, require_number
+from gradsmith.optim.first_values import full, zeros, zeros_of_columns, zeros_of_rows
+from gradsmith.optim.optimizer import Parameters
+from typing import Any
+
+__all__ = [
+    "ASGD",
+    "Adadelta",
+    "Adafactor",
+    "Adagrad",
+    "Adam",
+    "AdamW",
+    "Adamax",
+    "NAdam",
+    "RAdam",
+    "RMSprop",
+    "Rprop",
+    "SGD",
+]
+
+
+class SGD(DeclaredOptimizer):
+    """Stochastic gradient descent, with momentum (I. Sutskever et al., "On the importance of
+    initialization and momentum in deep learning", ICML 2013) that the first step starts without
+    dampening.
+    """
+
+    numbers = ()
+    tensors = ("momentum_buffer",)
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.001,
+        momentum: float = 0,
+        dampening: float = 0,
+        weight_decay: float = 0,
+        nesterov: bool = False,
+        *,
+        maximize: bool = False,
+        foreach: bool | None = None,
+        differentiable: bool = False,
+        fused: bool | None = None,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (momentum >= 0):
+            raise ValueError(f"Invalid momentum value: {momentum}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        if not (not nesterov or (momentum > 0 and dampening == 0)):
+            raise ValueError("Nesterov momentum requires a momentum and zero dampening")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "momentum": momentum,
+                "dampening": dampening,
+                "weight_decay": weight_decay,
+                "nesterov": nesterov,
+                "maximize": maximize,
+                "foreach": foreach,
+                "differentiable": differentiable,
+                "fused": fused,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        momentum = group["momentum"]
+        state: dict[str, Any] = {}
+        if momentum != 0:
+            state["momentum_buffer"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any, group: Any, fresh: Any, param: Any, grad: Any, momentum_buffer: Any
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        momentum = group["momentum"]
+        dampening = group["dampening"]
+        weight_decay = group["weight_decay"]
+        nesterov = group["nesterov"]
+        if weight_decay != 0:
+            grad = grad + weight_decay * param
+        if momentum != 0:
+            momentum_buffer *= momentum
+            momentum_buffer += (1 if fresh else 1 - dampening) * grad
+            grad = grad + momentum * momentum_buffer if nesterov else momentum_buffer
+        param -= lr * grad
+        return ()
+
+
+class Adam(DeclaredOptimizer):
+    """D. P. Kingma and J. Ba, "Adam - a method for stochastic optimization", ICLR 2015."""
+
+    numbers = ("step",)
+    tensors = ("exp_avg", "exp_avg_sq", "max_exp_avg_sq")
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.001,
+        betas: tuple[float, float] = (0.9, 0.999),
+        eps: float = 1e-08,
+        weight_decay: float = 0,
+        amsgrad: bool = False,
+        *,
+        foreach: bool | None = None,
+        maximize: bool = False,
+        capturable: bool = False,
+        differentiable: bool = False,
+        fused: bool | None = None,
+        decoupled_weight_decay: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (eps >= 0):
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        if not (0 <= betas[0] < 1):
+            raise ValueError(f"Invalid beta parameter at index 0: {betas[0]}")
+        if not (0 <= betas[1] < 1):
+            raise ValueError(f"Invalid beta parameter at index 1: {betas[1]}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "betas": betas,
+                "eps": eps,
+                "weight_decay": weight_decay,
+                "amsgrad": amsgrad,
+                "foreach": foreach,
+                "maximize": maximize,
+                "capturable": capturable,
+                "differentiable": differentiable,
+                "fused": fused,
+                "decoupled_weight_decay": decoupled_weight_decay,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        amsgrad = group["amsgrad"]
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["exp_avg"] = zeros(param)
+        state["exp_avg_sq"] = zeros(param)
+        if amsgrad:
+            state["max_exp_avg_sq"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any,
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        exp_avg: Any,
+        exp_avg_sq: Any,
+        max_exp_avg_sq: Any,
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        amsgrad = group["amsgrad"]
+        decoupled_weight_decay = group["decoupled_weight_decay"]
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            if decoupled_weight_decay:
+                param *= 1 - lr * weight_decay
+            else:
+                grad = grad + weight_decay * param
+        exp_avg += (1 - beta1) * (grad - exp_avg)
+        exp_avg_sq *= beta2
+        exp_avg_sq += (1 - beta2) * grad * grad
+        largest = exp_avg_sq
+        if amsgrad:
+            xp.assign(max_exp_avg_sq, xp.maximum(max_exp_avg_sq, exp_avg_sq))
+            largest = max_exp_avg_sq
+        denominator = xp.sqrt(largest) / (1 - beta2**step) ** 0.5 + eps
+        param -= lr / (1 - beta1**step) * exp_avg / denominator
+        return (step,)
+
+
+class AdamW(Adam):
+    """I. Loshchilov and F. Hutter, "Decoupled weight decay regularization", ICLR 2019."""
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.001,
+        betas: tuple[float, float] = (0.9, 0.999),
+        eps: float = 1e-08,
+        weight_decay: float = 0.01,
+        amsgrad: bool = False,
+        *,
+        maximize: bool = False,
+        foreach: bool | None = None,
+        capturable: bool = False,
+        differentiable: bool = False,
+        fused: bool | None = None,
+    ) -> None:
+        require_number("lr", lr)
+        super().__init__(
+            params,
+            lr=lr,
+            betas=betas,
+            eps=eps,
+            weight_decay=weight_decay,
+            amsgrad=amsgrad,
+            maximize=maximize,
+            foreach=foreach,
+            capturable=capturable,
+            differentiable=differentiable,
+            fused=fused,
+            decoupled_weight_decay=True,
+        )
+
+
+class NAdam(DeclaredOptimizer):
+    """T. Dozat, "Incorporating Nesterov momentum into Adam", ICLR 2016 workshop."""
+
+    numbers = ("step", "mu_product")
+    tensors = ("exp_avg", "exp_avg_sq")
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.002,
+        betas: tuple[float, float] = (0.9, 0.999),
+        eps: float = 1e-08,
+        weight_decay: float = 0,
+        momentum_decay: float = 0.004,
+        decoupled_weight_decay: bool = False,
+        *,
+        foreach: bool | None = None,
+        maximize: bool = False,
+        capturable: bool = False,
+        differentiable: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (eps >= 0):
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        if not (0 <= betas[0] < 1):
+            raise ValueError(f"Invalid beta parameter at index 0: {betas[0]}")
+        if not (0 <= betas[1] < 1):
+            raise ValueError(f"Invalid beta parameter at index 1: {betas[1]}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        if not (momentum_decay >= 0):
+            raise ValueError(f"Invalid momentum_decay value: {momentum_decay}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "betas": betas,
+                "eps": eps,
+                "weight_decay": weight_decay,
+                "momentum_decay": momentum_decay,
+                "decoupled_weight_decay": decoupled_weight_decay,
+                "foreach": foreach,
+                "maximize": maximize,
+                "capturable": capturable,
+                "differentiable": differentiable,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["mu_product"] = 1
+        state["exp_avg"] = zeros(param)
+        state["exp_avg_sq"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any,
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        mu_product: Any,
+        exp_avg: Any,
+        exp_avg_sq: Any,
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        momentum_decay = group["momentum_decay"]
+        decoupled_weight_decay = group["decoupled_weight_decay"]
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            if decoupled_weight_decay:
+                param *= 1 - lr * weight_decay
+            else:
+                grad = grad + weight_decay * param
+        mu = beta1 * (1 - 0.5 * 0.96 ** (step * momentum_decay))
+        mu_next = beta1 * (1 - 0.5 * 0.96 ** ((step + 1) * momentum_decay))
+        mu_product *= mu
+        exp_avg += (1 - beta1) * (grad - exp_avg)
+        exp_avg_sq *= beta2
+        exp_avg_sq += (1 - beta2) * grad * grad
+        denominator = xp.sqrt(exp_avg_sq / (1 - beta2**step)) + eps
+        param -= lr * (1 - mu) / (1 - mu_product) * grad / denominator
+        param -= lr * mu_next / (1 - mu_product * mu_next) * exp_avg / denominator
+        return (step, mu_product)
+
+
+class RAdam(DeclaredOptimizer):
+    """L. Liu et al., "On the variance of the adaptive learning rate and beyond", ICLR 2020."""
+
+    numbers = ("step",)
+    tensors = ("exp_avg", "exp_avg_sq")
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.001,
+        betas: tuple[float, float] = (0.9, 0.999),
+        eps: float = 1e-08,
+        weight_decay: float = 0,
+        decoupled_weight_decay: bool = False,
+        *,
+        foreach: bool | None = None,
+        maximize: bool = False,
+        capturable: bool = False,
+        differentiable: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (eps >= 0):
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        if not (0 <= betas[0] < 1):
+            raise ValueError(f"Invalid beta parameter at index 0: {betas[0]}")
+        if not (0 <= betas[1] < 1):
+            raise ValueError(f"Invalid beta parameter at index 1: {betas[1]}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "betas": betas,
+                "eps": eps,
+                "weight_decay": weight_decay,
+                "decoupled_weight_decay": decoupled_weight_decay,
+                "foreach": foreach,
+                "maximize": maximize,
+                "capturable": capturable,
+                "differentiable": differentiable,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["exp_avg"] = zeros(param)
+        state["exp_avg_sq"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any,
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        exp_avg: Any,
+        exp_avg_sq: Any,
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        decoupled_weight_decay = group["decoupled_weight_decay"]
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            if decoupled_weight_decay:
+                param *= 1 - lr * weight_decay
+            else:
+                grad = grad + weight_decay * param
+        exp_avg += (1 - beta1) * (grad - exp_avg)
+        exp_avg_sq *= beta2
+        exp_avg_sq += (1 - beta2) * grad * grad
+        corrected = exp_avg / (1 - beta1**step)
+        longest = 2 / (1 - beta2) - 1
+        length = longest - 2 * step * beta2**step / (1 - beta2**step)
+        if length > 5:
+            rectified = (
+                (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
+            )
+            scale = rectified**0.5 * (1 - beta2**step) ** 0.5
+            param -= lr * scale * corrected / (xp.sqrt(exp_avg_sq) + eps)
+        else:
+            param -= lr * corrected
+        return (step,)
+
+
+class Adamax(DeclaredOptimizer):
+    """Adam with the infinity norm - section 7.1 of D. P. Kingma and J. Ba, ICLR 2015."""
+
+    numbers = ("step",)
+    tensors = ("exp_avg", "exp_inf")
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.002,
+        betas: tuple[float, float] = (0.9, 0.999),
+        eps: float = 1e-08,
+        weight_decay: float = 0,
+        foreach: bool | None = None,
+        *,
+        maximize: bool = False,
+        differentiable: bool = False,
+        capturable: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (eps >= 0):
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        if not (0 <= betas[0] < 1):
+            raise ValueError(f"Invalid beta parameter at index 0: {betas[0]}")
+        if not (0 <= betas[1] < 1):
+            raise ValueError(f"Invalid beta parameter at index 1: {betas[1]}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "betas": betas,
+                "eps": eps,
+                "weight_decay": weight_decay,
+                "foreach": foreach,
+                "maximize": maximize,
+                "differentiable": differentiable,
+                "capturable": capturable,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["exp_avg"] = zeros(param)
+        state["exp_inf"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any,
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        exp_avg: Any,
+        exp_inf: Any,
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            grad = grad + weight_decay * param
+        exp_avg += (1 - beta1) * (grad - exp_avg)
+        xp.assign(exp_inf, xp.maximum(beta2 * exp_inf, abs(grad) + eps))
+        param -= lr / (1 - beta1**step) * exp_avg / exp_inf
+        return (step,)
+
+
+class Adagrad(DeclaredOptimizer):
+    """J. Duchi, E. Hazan, Y. Singer, "Adaptive subgradient methods for online learning and
+    stochastic optimization", JMLR 12 (2011).
+    """
+
+    numbers = ("step",)
+    tensors = ("sum",)
+    begins_at_once = True
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.01,
+        lr_decay: float = 0,
+        weight_decay: float = 0,
+        initial_accumulator_value: float = 0,
+        eps: float = 1e-10,
+        foreach: bool | None = None,
+        *,
+        maximize: bool = False,
+        differentiable: bool = False,
+        fused: bool | None = None,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (lr_decay >= 0):
+            raise ValueError(f"Invalid lr_decay value: {lr_decay}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        if not (initial_accumulator_value >= 0):
+            raise ValueError(
+                f"Invalid initial_accumulator_value value: {initial_accumulator_value}"
+            )
+        if not (eps >= 0):
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "lr_decay": lr_decay,
+                "weight_decay": weight_decay,
+                "initial_accumulator_value": initial_accumulator_value,
+                "eps": eps,
+                "foreach": foreach,
+                "maximize": maximize,
+                "differentiable": differentiable,
+                "fused": fused,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        initial_accumulator_value = group["initial_accumulator_value"]
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["sum"] = full(param, initial_accumulator_value)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any, group: Any, fresh: Any, param: Any, grad: Any, step: Any, sum: Any
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        lr_decay = group["lr_decay"]
+        weight_decay = group["weight_decay"]
+        eps = group["eps"]
+        step += 1
+        if weight_decay != 0:
+            grad = grad + weight_decay * param
+        sum += grad * grad
+        param -= lr / (1 + (step - 1) * lr_decay) * grad / (xp.sqrt(sum) + eps)
+        return (step,)
+
+
+class Adadelta(DeclaredOptimizer):
+    """M. D. Zeiler, "ADADELTA - an adaptive learning rate method", 2012."""
+
+    numbers = ("step",)
+    tensors = ("square_avg", "acc_delta")
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 1.0,
+        rho: float = 0.9,
+        eps: float = 1e-06,
+        weight_decay: float = 0,
+        foreach: bool | None = None,
+        *,
+        capturable: bool = False,
+        maximize: bool = False,
+        differentiable: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (0 <= rho <= 1):
+            raise ValueError(f"Invalid rho value: {rho}")
+        if not (eps >= 0):
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "rho": rho,
+                "eps": eps,
+                "weight_decay": weight_decay,
+                "foreach": foreach,
+                "capturable": capturable,
+                "maximize": maximize,
+                "differentiable": differentiable,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["square_avg"] = zeros(param)
+        state["acc_delta"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any,
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        square_avg: Any,
+        acc_delta: Any,
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        rho = group["rho"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        step += 1
+        if weight_decay != 0:
+            grad = grad + weight_decay * param
+        square_avg *= rho
+        square_avg += (1 - rho) * grad * grad
+        delta = xp.sqrt(acc_delta + eps) / xp.sqrt(square_avg + eps) * grad
+        acc_delta *= rho
+        acc_delta += (1 - rho) * delta * delta
+        param -= lr * delta
+        return (step,)
+
+
+class ASGD(DeclaredOptimizer):
+    """B. T. Polyak and A. B. Juditsky, "Acceleration of stochastic approximation by averaging",
+    SIAM Journal on Control and Optimization 30 (1992).
+    """
+
+    numbers = ("step", "eta", "mu")
+    tensors = ("ax",)
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.01,
+        lambd: float = 0.0001,
+        alpha: float = 0.75,
+        t0: float = 1000000.0,
+        weight_decay: float = 0,
+        foreach: bool | None = None,
+        maximize: bool = False,
+        differentiable: bool = False,
+        capturable: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "lambd": lambd,
+                "alpha": alpha,
+                "t0": t0,
+                "weight_decay": weight_decay,
+                "foreach": foreach,
+                "maximize": maximize,
+                "differentiable": differentiable,
+                "capturable": capturable,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        lr = group["lr"]
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["eta"] = lr
+        state["mu"] = 1
+        state["ax"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any,
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        eta: Any,
+        mu: Any,
+        ax: Any,
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        lambd = group["lambd"]
+        alpha = group["alpha"]
+        t0 = group["t0"]
+        weight_decay = group["weight_decay"]
+        step += 1
+        if weight_decay != 0:
+            grad = grad + weight_decay * param
+        param *= 1 - lambd * eta
+        param -= eta * grad
+        ax += mu * (param - ax)
+        eta = lr / (1 + lambd * lr * step) ** alpha
+        mu = 1 / max(1, step - t0)
+        return (step, eta, mu)
+
+
+class RMSprop(DeclaredOptimizer):
+    """G. Hinton, "Lecture 6e - rmsprop", 2012; centred as A. Graves, "Generating sequences with
+    recurrent neural networks", 2013.
+    """
+
+    numbers = ("step",)
+    tensors = ("square_avg", "momentum_buffer", "grad_avg")
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.01,
+        alpha: float = 0.99,
+        eps: float = 1e-08,
+        weight_decay: float = 0,
+        momentum: float = 0,
+        centered: bool = False,
+        capturable: bool = False,
+        foreach: bool | None = None,
+        maximize: bool = False,
+        differentiable: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (eps >= 0):
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        if not (momentum >= 0):
+            raise ValueError(f"Invalid momentum value: {momentum}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        if not (alpha >= 0):
+            raise ValueError(f"Invalid alpha value: {alpha}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "alpha": alpha,
+                "eps": eps,
+                "weight_decay": weight_decay,
+                "momentum": momentum,
+                "centered": centered,
+                "capturable": capturable,
+                "foreach": foreach,
+                "maximize": maximize,
+                "differentiable": differentiable,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        momentum = group["momentum"]
+        centered = group["centered"]
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["square_avg"] = zeros(param)
+        if momentum > 0:
+            state["momentum_buffer"] = zeros(param)
+        if centered:
+            state["grad_avg"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any,
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        square_avg: Any,
+        momentum_buffer: Any,
+        grad_avg: Any,
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        alpha = group["alpha"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        momentum = group["momentum"]
+        centered = group["centered"]
+        step += 1
+        if weight_decay != 0:
+            grad = grad + weight_decay * param
+        square_avg *= alpha
+        square_avg += (1 - alpha) * grad * grad
+        mean_square = square_avg
+        if centered:
+            grad_avg += (1 - alpha) * (grad - grad_avg)
+            mean_square = square_avg - grad_avg * grad_avg
+        move = grad / (xp.sqrt(mean_square) + eps)
+        if momentum > 0:
+            momentum_buffer *= momentum
+            momentum_buffer += move
+            move = momentum_buffer
+        param -= lr * move
+        return (step,)
+
+
+class Rprop(DeclaredOptimizer):
+    """M. Riedmiller and H. Braun, "A direct adaptive method for faster backpropagation learning",
+    ICNN 1993.
+    """
+
+    numbers = ("step",)
+    tensors = ("prev", "step_size")
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.01,
+        etas: tuple[float, float] = (0.5, 1.2),
+        step_sizes: tuple[float, float] = (1e-06, 50),
+        *,
+        capturable: bool = False,
+        foreach: bool | None = None,
+        maximize: bool = False,
+        differentiable: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not (0 < etas[0] < 1 < etas[1]):
+            raise ValueError(f"Invalid eta values: {etas[0]}, {etas[1]}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "etas": etas,
+                "step_sizes": step_sizes,
+                "capturable": capturable,
+                "foreach": foreach,
+                "maximize": maximize,
+                "differentiable": differentiable,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        lr = group["lr"]
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        state["prev"] = zeros(param)
+        state["step_size"] = full(param, lr)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any, group: Any, fresh: Any, param: Any, grad: Any, step: Any, prev: Any, step_size: Any
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        etas = group["etas"]
+        step_sizes = group["step_sizes"]
+        step += 1
+        agreement = xp.sign(grad * prev)
+        shorter = agreement < 0
+        step_size *= xp.where(shorter, etas[0], 1 + (etas[1] - 1) * agreement)
+        xp.assign(step_size, xp.clamp(step_size, step_sizes[0], step_sizes[1]))
+        grad = xp.where(shorter, 0.0, grad)
+        param -= xp.sign(grad) * step_size
+        xp.assign(prev, grad)
+        return (step,)
+
+
+class Adafactor(DeclaredOptimizer):
+    """N. Shazeer and M. Stern, "Adafactor - adaptive learning rates with sublinear memory cost",
+    ICML 2018.
+    """
+
+    numbers = ("step",)
+    tensors = ("row_var", "col_var", "variance")
+    is_whole = True
+    refuses_complex = True
+
+    def __init__(
+        self,
+        params: Parameters,
+        lr: float | Tensor = 0.01,
+        beta2_decay: float = -0.8,
+        eps: tuple[float | None, float] = (None, 0.001),
+        d: float = 1.0,
+        weight_decay: float = 0.0,
+        *,
+        foreach: bool | None = None,
+        maximize: bool = False,
+    ) -> None:
+        require_number("lr", lr)
+        if not (lr >= 0):
+            raise ValueError(f"Learning rate should be >= 0 but is: {lr}")
+        if not (beta2_decay <= 0):
+            raise ValueError(f"beta2_decay should be <= 0 but is: {beta2_decay}")
+        if not (eps[0] is None or eps[0] >= 0):
+            raise ValueError(f"epsilon1 should be >= 0 but is: {eps[0]}")
+        if not (eps[1] >= 0):
+            raise ValueError(f"epsilon2 should be >= 0 but is: {eps[1]}")
+        if not (d >= 1):
+            raise ValueError(f"Clipping threshold d should be >= 1 but is: {d}")
+        if not (weight_decay >= 0):
+            raise ValueError(f"weight_decay should be >= 0 but is: {weight_decay}")
+        super().__init__(
+            params,
+            {
+                "lr": lr,
+                "beta2_decay": beta2_decay,
+                "eps": eps,
+                "d": d,
+                "weight_decay": weight_decay,
+                "foreach": foreach,
+                "maximize": maximize,
+            },
+        )
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        state: dict[str, Any] = {}
+        state["step"] = 0
+        if param.ndim > 1:
+            state["row_var"] = zeros_of_rows(param)
+        if param.ndim > 1:
+            state["col_var"] = zeros_of_columns(param)
+        if param.ndim <= 1:
+            state["variance"] = zeros(param)
+        return state
+
+    @staticmethod
+    def update(
+        xp: Any,
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        row_var: Any,
+        col_var: Any,
+        variance: Any,
+    ) -> tuple[Any, ...]:
+        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        lr = group["lr"]
+        beta2_decay = group["beta2_decay"]
+        eps = group["eps"]
+        d = group["d"]
+        weight_decay = group["weight_decay"]
+        step += 1
+        eps1 = xp.resolution(param) if eps[0] is None else eps[0]
+        move = max(eps[1], xp.root_mean_square(param)) * min(lr, 1 / step**0.5)
+        if weight_decay != 0:
+            param *= 1 - lr * weight_decay
+        if param.ndim > 1:
+            row_var += step**beta2_decay * (xp.mean(grad * grad, -1) - row_var)
+            col_var += step**beta2_decay * (xp.mean(grad * grad, -2) - col_var)
+            estimate = row_var @ col_var / xp.maximum(xp.mean(row_var, -2), eps1)
+        else:
+            variance += step**beta2_decay * (grad * grad - variance)
+            estimate = variance
+        change = grad / xp.sqrt(xp.maximum(estimate, eps1 * eps1))
+        param -= move / max(1.0, xp.root_mean_square(change) / d) * change
+        return (step,)

@@ -1,0 +1,148 @@
+"""`autocast`: a block in which operators choose the dtype that they compute in."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from ..core.dtypes import bfloat16, dtype, float16, float64
+from ..core.memory import MEMORIES
+from ..core.origin import warn_caller
+from ..core.tensor import Tensor
+from . import casting
+from .casting import is_autocast_available as is_autocast_available
+
+__all__ = ["autocast", "autocast_decorator", "custom_bwd", "custom_fwd", "is_autocast_available"]
+
+
+def autocast_decorator(autocast_instance: autocast, func: Callable[..., Any]) -> Any:
+    """`func`, called within the block."""
+
+    @functools.wraps(func)
+    def decorated(*args: Any, **kwargs: Any) -> Any:
+        with autocast_instance:
+            return func(*args, **kwargs)
+
+    return decorated
+
+
+class autocast:
+    """A block, or with ``@autocast(...)`` a function, in which products are computed in `dtype` and losses in float32.
+
+    Only on the CPU is there anything to it; for "cuda" it warns and does nothing, as it does for a `dtype` other than
+    bfloat16 and float16.  ValueError for a device type that is no text, RuntimeError for one that is not known.
+    """
+
+    def __init__(
+        self,
+        device_type: str,
+        dtype: dtype | None = None,
+        enabled: bool = True,
+        cache_enabled: bool | None = None,
+    ) -> None:
+        if not isinstance(device_type, str):
+            raise ValueError(f"Expected `device_type` of type `str`, got: `{type(device_type)}`")
+        self.device = device_type
+        self.fast_dtype = casting.get_autocast_dtype(device_type) if dtype is None else dtype
+        if cache_enabled is None:
+            cache_enabled = casting.is_autocast_cache_enabled()
+        self._cache_enabled = cache_enabled
+        if enabled and device_type == "cuda" and "CUDA" not in MEMORIES:
+            warn_caller("User provided device_type of 'cuda', but CUDA is not available. Disabling")
+            enabled = False
+        elif enabled and self.fast_dtype not in (bfloat16, float16):
+            name = device_type.upper()
+            warn_caller(
+                f"In {name} autocast, but the target dtype is not supported. Disabling autocast.\n"
+                f"{name} Autocast only supports dtypes of gradsmith.bfloat16, gradsmith.float16 currently."
+            )
+            enabled = False
+        self._enabled = enabled
+        self._previous: list[tuple[bool, bool, Any]] = []
+
+    def __enter__(self) -> autocast:
+        cached = casting.is_autocast_cache_enabled()
+        before = casting.is_autocast_enabled(self.device), casting.get_autocast_dtype(self.device)
+        self._previous.append((cached, *before))
+        casting.set_autocast_enabled(self.device, self._enabled)
+        casting.set_autocast_dtype(self.device, self.fast_dtype)
+        casting.autocast_increment_nesting()
+        casting.set_autocast_cache_enabled(self._cache_enabled)
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        cached, enabled, fast_dtype = self._previous.pop()
+        if casting.autocast_decrement_nesting() == 0:
+            casting.clear_autocast_cache()
+        casting.set_autocast_enabled(self.device, enabled)
+        casting.set_autocast_dtype(self.device, fast_dtype)
+        casting.set_autocast_cache_enabled(cached)
+
+    def __call__(self, func: Callable[..., Any]) -> Any:
+        if not callable(func):
+            raise TypeError(
+                f"autocast()(func) requires a callable, but got {type(func).__name__}. Did you mean to use "
+                "autocast as a context manager? For example:\n    with gradsmith.autocast(device_type=...):\n"
+                "        output = model(input)"
+            )
+        return autocast_decorator(self, func)
+
+
+def _cast(value: Any, device_type: str, target: dtype) -> Any:
+    """`value` with the floating tensors in it converted, float64 excepted."""
+    if isinstance(value, Tensor):
+        given = value.is_floating_point() and value.device.type == device_type
+        return value.to(target) if given and value.dtype is not float64 else value
+    if isinstance(value, (str, bytes, np.ndarray)):
+        return value
+    if isinstance(value, Mapping):
+        pairs = (_cast(pair, device_type, target) for pair in value.items())
+        return dict(pairs)
+    if isinstance(value, Iterable):
+        items = (_cast(one, device_type, target) for one in value)
+        return type(value)(items) if isinstance(value, (list, tuple)) else items
+    return value
+
+
+def custom_fwd(
+    fwd: Any = None, *, device_type: str, cast_inputs: dtype | None = None
+) -> Callable[..., Any]:
+    """Decorates the ``forward`` of a custom Function, for `custom_bwd` to compute as it did.
+
+    With `cast_inputs`, where autocasting is on, it gets its tensors in that dtype and is off within.
+    """
+    if not isinstance(device_type, str):
+        raise ValueError(f"Expected `device_type` of type `str`, got: `{type(device_type)}`")
+    if fwd is None:
+        return functools.partial(custom_fwd, device_type=device_type, cast_inputs=cast_inputs)
+
+    @functools.wraps(fwd)
+    def decorated(*args: Any, **kwargs: Any) -> Any:
+        enabled = casting.is_autocast_enabled(device_type)
+        args[0]._dtype = casting.get_autocast_dtype(device_type)
+        args[0]._fwd_used_autocast = enabled and cast_inputs is None
+        if cast_inputs is None or not enabled:
+            return fwd(*args, **kwargs)
+        with autocast(device_type, enabled=False):
+            converted = _cast(args, device_type, cast_inputs)
+            return fwd(*converted, **_cast(kwargs, device_type, cast_inputs))
+
+    return decorated
+
+
+def custom_bwd(bwd: Any = None, *, device_type: str) -> Callable[..., Any]:
+    """Decorates the ``backward`` of a custom Function whose ``forward`` `custom_fwd` decorates."""
+    if not isinstance(device_type, str):
+        raise ValueError(f"Expected `device_type` of type `str`, got: `{type(device_type)}`")
+    if bwd is None:
+        return functools.partial(custom_bwd, device_type=device_type)
+
+    @functools.wraps(bwd)
+    def decorated(*args: Any, **kwargs: Any) -> Any:
+        with autocast(device_type, args[0]._dtype, enabled=args[0]._fwd_used_autocast):
+            return bwd(*args, **kwargs)
+
+    return decorated

@@ -1,0 +1,80 @@
+"""``import gradsmith.as_torch``: from here on ``import torch`` means gradsmith, in this process.
+
+For programs and libraries that import torch themselves: einops, opt_einsum and the like find their backend by the name of
+the module that a tensor's class is from, which becomes ``torch``.  Said once, by the program, before anything imports
+torch.  Where PyTorch is loaded already, or cannot be told from it, ImportError says so.
+
+``torch`` is a module of its own that asks gradsmith for every name, and ``torch.nn.functional`` and the like are
+gradsmith's modules.  ``torch.__version__`` is the release that is followed.  What gradsmith has not raises as it does
+under its own name; a library that reaches for such a name when it is imported cannot be used.  Compiled extensions of
+PyTorch cannot be used either.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.abc import Loader
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
+from types import ModuleType
+
+_OURS = __name__.rpartition(".")[0]
+_FOLLOWED = "2.13.0"
+
+
+def _ours(name: str) -> str:
+    """The name of our module for one of PyTorch's."""
+    return _OURS + name.removeprefix("torch")
+
+
+class _Torch(ModuleType):
+    """The module ``torch``: every name is gradsmith's."""
+
+    __version__ = f"{_FOLLOWED}+gradsmith"
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(sys.modules[_OURS], name)
+
+    def __dir__(self) -> list[str]:
+        return dir(sys.modules[_OURS])
+
+
+class _Finder(Loader):
+    """Finds ``torch.x`` as ``gradsmith.x``."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not name.startswith("torch."):
+            return None
+        ours = _ours(name)
+        return ModuleSpec(name, self) if ours in sys.modules or find_spec(ours) else None
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        return None
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Put our module in the place of the empty one."""
+        sys.modules[module.__name__] = import_module(_ours(module.__name__))
+
+
+def _install() -> None:
+    if isinstance(sys.modules.get("torch"), _Torch):
+        return
+    if "torch" in sys.modules:
+        raise ImportError(
+            "gradsmith.as_torch: torch is imported already, and stays what it is; "
+            "import gradsmith.as_torch before anything that imports torch"
+        )
+    ours = sys.modules[_OURS]
+    torch = _Torch("torch", ours.__doc__)
+    torch.__path__ = []
+    torch.__spec__ = ModuleSpec("torch", None, is_package=True)
+    sys.modules["torch"] = torch
+    sys.meta_path.insert(0, _Finder())
+    ours.Tensor.__module__ = "torch"
+
+
+_install()

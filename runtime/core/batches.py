@@ -1,0 +1,25 @@
+"""Whether a tensor stands for the examples of a batch, so that it has no one value to ask for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .bits import BATCHED, TRANSFORMED
+from .tensor import Tensor
+
+__all__ = ["holds", "stands_for_examples"]
+
+
+def stands_for_examples(tensor: Tensor) -> bool:
+    """Whether it, or what it is as a transform that differentiates sees it, is one of `vmap`."""
+    while tensor._bits_ & TRANSFORMED:
+        if tensor._bits_ & BATCHED:
+            return True
+        cell: Any = tensor._data_
+        tensor = cell.value
+    return False
+
+
+def holds(condition: Tensor, otherwise: bool) -> bool:
+    """Whether a tensor of one element is true; `otherwise` where it has no one element to ask."""
+    return otherwise if condition.is_meta or stands_for_examples(condition) else bool(condition)

@@ -1,0 +1,74 @@
+"""The Dirichlet distribution."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gradsmith.generated import functions, nn_functional
+
+from ..core.tensor import Tensor
+from . import constraints
+from .distribution import Distribution, checked
+from .exp_family import ExponentialFamily
+
+__all__ = ["Dirichlet"]
+
+
+class Dirichlet(ExponentialFamily):
+    """Points of the simplex, of density ``prod(x ** (concentration - 1))`` along the last dimension.
+
+    ValueError for a concentration without dimensions.
+    """
+
+    arg_constraints = {"concentration": constraints.independent(constraints.positive, 1)}
+    support = constraints.simplex
+    has_rsample = True
+
+    def __init__(self, concentration: Tensor, validate_args: bool | None = None) -> None:
+        if concentration.dim() < 1:
+            raise ValueError("`concentration` parameter must be at least one-dimensional.")
+        self.concentration = concentration
+        shape = concentration.shape
+        Distribution.__init__(self, shape[:-1], shape[-1:], validate_args=validate_args)
+
+    @property
+    def mean(self) -> Tensor:
+        return self.concentration / self.concentration.sum(-1, True)
+
+    @property
+    def mode(self) -> Tensor:
+        """A corner of the simplex where all concentrations are below 1."""
+        above = (self.concentration - 1).clamp(min=0.0)
+        mode = above / above.sum(-1, True)
+        corner = (self.concentration < 1).all(dim=-1)
+        first = mode[corner].argmax(dim=-1)
+        mode[corner] = nn_functional.one_hot(first, above.shape[-1]).to(mode)
+        return mode
+
+    @property
+    def variance(self) -> Tensor:
+        total = self.concentration.sum(-1, True)
+        return self.concentration * (total - self.concentration) / (total.pow(2) * (total + 1))
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        shape = self._extended_shape(sample_shape)
+        return functions._sample_dirichlet(self.concentration.expand(shape))
+
+    @checked
+    def log_prob(self, value: Tensor) -> Tensor:
+        return functions.xlogy(self.concentration - 1.0, value).sum(-1) - self._log_normalizer(
+            self.concentration
+        )
+
+    def entropy(self) -> Tensor:
+        k, total = self.concentration.shape[-1], self.concentration.sum(-1)
+        expected = ((self.concentration - 1.0) * self.concentration.digamma()).sum(-1)
+        normalizer = self.concentration.lgamma().sum(-1) - total.lgamma()
+        return normalizer - (k - total) * total.digamma() - expected
+
+    @property
+    def _natural_params(self) -> tuple[Tensor]:
+        return (self.concentration,)
+
+    def _log_normalizer(self, x: Tensor) -> Tensor:
+        return x.lgamma().sum(-1) - x.sum(-1).lgamma()

@@ -1,0 +1,322 @@
+"""Probability distributions: batches of parameters, events, samples, and what can be said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from ..autograd.grad_mode import no_grad
+from ..core.origin import warn_caller
+from ..core.size import Size
+from ..core.tensor import Tensor
+from . import constraints
+from .utils import broadcast_all, lazy_property, logits_to_probs, probs_to_logits
+
+__all__ = ["Distribution", "Number", "Parameter", "checked"]
+
+Number: TypeAlias = int | float
+Parameter: TypeAlias = Tensor | Number
+
+_Method = TypeVar("_Method", bound=Callable[..., Any])
+
+
+def checked(method: _Method) -> _Method:
+    """`method`, of a value, which is first held to the distribution's support where arguments are validated."""
+
+    @wraps(method)
+    def of_sample(self: Distribution, value: Any) -> Any:
+        if self._validate_args:
+            self._validate_sample(value)
+        return method(self, value)
+
+    return of_sample  # type: ignore[return-value]
+
+
+class Distribution:
+    """A batch of distributions of one family.
+
+    A sample has the shape ``sample_shape + batch_shape + event_shape``: independent draws, different parameters, and
+    what one draw is.  Parameters and samples are validated unless `validate_args` is False (its default is that of
+    `set_default_validate_args`).
+    """
+
+    has_rsample: bool = False
+    has_enumerate_support: bool = False
+    _validate_args: bool = __debug__
+    _unexpanded: frozenset[str] = frozenset()
+    """Attributes that `expand` hands on as they are."""
+
+    @staticmethod
+    def set_default_validate_args(value: bool) -> None:
+        """Whether arguments are validated where `validate_args` says nothing.  ValueError for what is no bool."""
+        if value not in (True, False):
+            raise ValueError
+        Distribution._validate_args = value
+
+    def __init__(
+        self,
+        batch_shape: Size = Size(),  # noqa: B008 - immutable
+        event_shape: Size = Size(),  # noqa: B008
+        validate_args: bool | None = None,
+    ) -> None:
+        """ValueError for a parameter outside its constraint."""
+        self._batch_shape = batch_shape
+        self._event_shape = event_shape
+        if validate_args is not None:
+            self._validate_args = validate_args
+        if self._validate_args:
+            self._validate_parameters()
+        super().__init__()
+
+    def _validate_parameters(self) -> None:
+        try:
+            arg_constraints = self.arg_constraints
+        except NotImplementedError:
+            arg_constraints = {}
+            warn_caller(
+                f"{type(self)} does not define `arg_constraints`. Please set `arg_constraints = {{}}` or "
+                "initialize the distribution with `validate_args=False` to turn off validation."
+            )
+        for name, constraint in arg_constraints.items():
+            lazy = isinstance(getattr(type(self), name, None), lazy_property)
+            if constraints.is_dependent(constraint) or (lazy and name not in self.__dict__):
+                continue
+            value = getattr(self, name)
+            if not constraint.check(value).all():
+                raise ValueError(
+                    f"Expected parameter {name} ({type(value).__name__} of shape {tuple(value.shape)}) of "
+                    f"distribution {self!r} to satisfy the constraint {constraint!r}, but found invalid "
+                    f"values:\n{value}"
+                )
+
+    def _broadcast(self, validate_args: bool | None, **parameters: Any) -> None:
+        """Become a batch of distributions of numbers: `parameters`, broadcast against each other."""
+        for name, value in zip(parameters, broadcast_all(*parameters.values())):
+            setattr(self, name, value)
+        Distribution.__init__(self, value.shape, validate_args=validate_args)
+
+    def expand(self, batch_shape: Sequence[int], _instance: Any = None) -> Any:
+        """The same distributions with a batch of another shape, to which the present one broadcasts; nothing is copied.
+
+        NotImplementedError for a subclass of one's own with an ``__init__`` of its own, which has to say itself what
+        its attributes become, on what `_get_checked_instance` makes.
+        """
+        new = self._get_checked_instance(_family(type(self)), _instance)
+        batch_shape = Size(batch_shape)
+        for name, value in self.__dict__.items():
+            if name not in new.__dict__:
+                kept = name in self._unexpanded
+                new.__dict__[name] = value if kept else self._expanded(value, batch_shape)
+        new._batch_shape = batch_shape
+        return new
+
+    def _expanded(self, value: Any, batch_shape: Size) -> Any:
+        """An attribute for another batch: tensors and distributions begin with the dimensions of the batch."""
+        batched = len(self._batch_shape)
+        if isinstance(value, Tensor):
+            return value.expand(batch_shape + value.shape[batched:])
+        if isinstance(value, Distribution):
+            return value.expand(batch_shape + value.batch_shape[batched:])
+        return value
+
+    @property
+    def batch_shape(self) -> Size:
+        """The shape of the batch of parameters."""
+        return self._batch_shape
+
+    @property
+    def event_shape(self) -> Size:
+        """The shape of one draw from one distribution."""
+        return self._event_shape
+
+    if TYPE_CHECKING:
+        arg_constraints: Any
+        """By the name of an argument, the constraint that it has to satisfy."""
+        support: Any
+        """The constraint that samples satisfy."""
+        mean: Any
+        """The mean, of shape ``batch_shape + event_shape``."""
+        mode: Any
+        """The mode, likewise."""
+        variance: Any
+        """The variance, likewise."""
+        stddev: Any
+        """The standard deviation, likewise."""
+    else:
+
+        @property
+        def arg_constraints(self):
+            raise NotImplementedError
+
+        @property
+        def support(self):
+            raise NotImplementedError
+
+        @property
+        def mean(self):
+            raise NotImplementedError
+
+        @property
+        def mode(self):
+            raise NotImplementedError(f"{type(self)} does not implement mode")
+
+        @property
+        def variance(self):
+            raise NotImplementedError
+
+        @property
+        def stddev(self):
+            return self.variance.sqrt()
+
+    def sample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        """Draws of shape ``sample_shape + batch_shape + event_shape``, without gradients."""
+        with no_grad():
+            return self.rsample(sample_shape)
+
+    def rsample(self, sample_shape: Sequence[int] = ()) -> Tensor:
+        """Draws that are differentiable in the parameters.  NotImplementedError unless `has_rsample`."""
+        raise NotImplementedError
+
+    def sample_n(self, n: int) -> Tensor:
+        """Deprecated: ``sample((n,))``."""
+        warn_caller("`sample_n(n)` will be deprecated. Use `sample((n,))` instead.", FutureWarning)
+        return self.sample((n,))
+
+    def log_prob(self, value: Any) -> Tensor:
+        """The logarithm of the probability density or mass at `value`, without the event's dimensions.
+
+        ValueError, where arguments are validated, for a value outside the support or of a wrong shape.
+        """
+        raise NotImplementedError
+
+    def cdf(self, value: Any) -> Tensor:
+        """The probability of what is at most `value`.  ValueError as for `log_prob`."""
+        raise NotImplementedError
+
+    def icdf(self, value: Any) -> Tensor:
+        """The quantile: the inverse of `cdf`."""
+        raise NotImplementedError
+
+    def enumerate_support(self, expand: bool = True) -> Tensor:
+        """All values of a discrete distribution along a first dimension more.
+
+        The batch has its shape behind that, or ones in it unless `expand`.
+        """
+        raise NotImplementedError
+
+    def entropy(self) -> Tensor:
+        """The entropy in nats, of shape `batch_shape`."""
+        raise NotImplementedError
+
+    def perplexity(self) -> Tensor:
+        """``exp`` of the entropy."""
+        return self.entropy().exp()
+
+    def _extended_shape(self, sample_shape: Sequence[int] = ()) -> Size:
+        """The shape of what `sample` returns."""
+        return Size(sample_shape) + self._batch_shape + self._event_shape
+
+    def _enumerated(self, values: Tensor, expand: bool) -> Tensor:
+        """`values` along the first dimension before those of the batch, with ones in it unless `expand`."""
+        batched = len(self._batch_shape)
+        event = values.shape[1:]
+        values = values.view(-1, *(1,) * batched, *event)
+        return values.expand(-1, *self._batch_shape, *event) if expand else values
+
+    def _validate_sample(self, value: Any) -> None:
+        """ValueError for what is no tensor, does not fit the shapes, or lies outside the support."""
+        if not isinstance(value, Tensor):
+            raise ValueError("The value argument to log_prob must be a Tensor")
+        shape = value.size()
+        if shape[len(shape) - len(self._event_shape) :] != self._event_shape:
+            raise ValueError(
+                f"The right-most size of value must match event_shape: {shape} vs {self._event_shape}."
+            )
+        expected = self._batch_shape + self._event_shape
+        for i, j in zip(reversed(shape), reversed(expected)):
+            if i != 1 and j != 1 and i != j:
+                raise ValueError(
+                    f"Value is not broadcastable with batch_shape+event_shape: {shape} vs {expected}."
+                )
+        try:
+            support = self.support
+        except NotImplementedError:
+            warn_caller(
+                f"{type(self)} does not define `support` to enable sample validation. Please initialize "
+                "the distribution with `validate_args=False` to turn off validation."
+            )
+            return
+        assert support is not None
+        if not support.check(value).all():
+            raise ValueError(
+                f"Expected value argument ({type(value).__name__} of shape {tuple(value.shape)}) to be within "
+                f"the support ({support!r}) of the distribution {self!r}, but found invalid values:\n{value}"
+            )
+
+    def _get_checked_instance(self, cls: type, _instance: Any = None) -> Any:
+        """A bare instance for `expand`, `_instance` where a subclass has made one."""
+        if _instance is not None:
+            return _instance
+        if type(self).__init__ is not cls.__init__:  # type: ignore[misc]
+            raise NotImplementedError(
+                f"Subclass {type(self).__name__} of {cls.__name__} that defines a custom __init__ method must "
+                "also define a custom .expand() method."
+            )
+        return object.__new__(type(self))
+
+    def __repr__(self) -> str:
+        shown = [
+            (name, self.__dict__[name]) for name in self.arg_constraints if name in self.__dict__
+        ]
+        values = ", ".join(f"{k}: {v if v.numel() == 1 else v.size()}" for k, v in shown)
+        return f"{type(self).__name__}({values})"
+
+
+def _family(cls: type) -> type:
+    """The class of this package that `cls` is or extends.  NotImplementedError where that knows no parameters."""
+    package = __name__.rpartition(".")[0]
+    found = next(base for base in cls.__mro__ if base.__module__.startswith(package + "."))
+    if found.__dict__.get("_abstract") or found is Distribution:
+        raise NotImplementedError
+    return found
+
+
+class ProbsOrLogits(Distribution):
+    """What has probabilities `probs` or their `logits`, and computes the other when it is asked for."""
+
+    _abstract = True
+    _is_binary: bool = True
+    _param: Tensor
+
+    def _take(self, probs: Any, logits: Any, **others: Any) -> None:
+        """Keep the one that is given, broadcast with `others`, which become its dtype.
+
+        ValueError unless just one of the two is given.
+        """
+        if (probs is None) == (logits is None):
+            raise ValueError("Either `probs` or `logits` must be specified, but not both.")
+        name = "logits" if probs is None else "probs"
+        *values, self._param = broadcast_all(*others.values(), logits if probs is None else probs)
+        setattr(self, name, self._param)
+        for other, value in zip(others, values):
+            setattr(self, other, value.type_as(self._param))
+
+    @lazy_property
+    def logits(self) -> Tensor:
+        """Log odds of one outcome; unnormalized log probabilities of several."""
+        return probs_to_logits(self.probs, is_binary=self._is_binary)
+
+    @lazy_property
+    def probs(self) -> Tensor:
+        """The probabilities."""
+        return logits_to_probs(self.logits, is_binary=self._is_binary)
+
+    @property
+    def param_shape(self) -> Size:
+        """The shape of the parameter that was given."""
+        return self._param.shape
+
+    def _new(self, *args: Any, **kwargs: Any) -> Tensor:
+        made: Tensor = self._param.new(*args, **kwargs)
+        return made

@@ -1,0 +1,29 @@
+"""The logistic-normal distribution."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+from . import constraints
+from .distribution import Parameter
+from .normal import Normal
+from .transformed_distribution import TransformedDistribution
+from .transforms import StickBreakingTransform
+
+__all__ = ["LogisticNormal"]
+
+
+class LogisticNormal(TransformedDistribution):
+    """Points of the simplex that sticks broken at the logistics of normal numbers give, one more than there are of them."""
+
+    arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
+    support = constraints.simplex
+    has_rsample = True
+    loc = property(attrgetter("base_dist.base_dist.loc"))
+    scale = property(attrgetter("base_dist.base_dist.scale"))
+
+    def __init__(self, loc: Parameter, scale: Parameter, validate_args: bool | None = None) -> None:
+        base = Normal(loc, scale, validate_args=validate_args)
+        if not base.batch_shape:
+            base = base.expand([1])
+        super().__init__(base, StickBreakingTransform(), validate_args=validate_args)

@@ -1,0 +1,33 @@
+"""Transforms of functions, as ``torch.func`` has them: `vmap`, derivatives, and all of them within each other."""
+
+from __future__ import annotations
+
+from .functional import functionalize as functionalize
+from .grads import grad as grad
+from .grads import grad_and_value as grad_and_value
+from .grads import vjp as vjp
+from .jacobians import hessian as hessian
+from .jacobians import jacfwd as jacfwd
+from .jacobians import jacrev as jacrev
+from .jvp import jvp as jvp
+from .linear import linearize as linearize
+from .mapping import vmap as vmap
+from .modules import functional_call as functional_call
+from .modules import stack_module_state as stack_module_state
+from .unwrapping import debug_unwrap as debug_unwrap
+
+__all__ = [
+    "debug_unwrap",
+    "functional_call",
+    "functionalize",
+    "grad",
+    "grad_and_value",
+    "hessian",
+    "jacfwd",
+    "jacrev",
+    "jvp",
+    "linearize",
+    "stack_module_state",
+    "vjp",
+    "vmap",
+]

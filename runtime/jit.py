@@ -1,0 +1,130 @@
+"""`jit`: programs that ask for TorchScript run as they are written, in Python."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from .core.warn import warn_caller_once
+
+__all__ = [
+    "Final",
+    "annotate",
+    "export",
+    "freeze",
+    "ignore",
+    "interface",
+    "is_scripting",
+    "is_tracing",
+    "isinstance",
+    "load",
+    "optimize_for_inference",
+    "save",
+    "script",
+    "script_if_tracing",
+    "trace",
+    "trace_module",
+    "unused",
+]
+
+_T = TypeVar("_T")
+
+Final = typing.Final
+
+
+def _itself(name: str, value: _T) -> _T:
+    warn_caller_once(
+        f"gradsmith.jit.{name} returns what it is given: calls run as they are written, in Python"
+    )
+    return value
+
+
+def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
+    """`obj` itself, a function, class or module; a warning says so, once."""
+    return _itself("script", obj)
+
+
+def trace(func: Any, *args: Any, **kwargs: Any) -> Any:
+    """`func` itself, which is not called; a warning says so, once."""
+    return _itself("trace", func)
+
+
+def trace_module(mod: Any, inputs: Any, *args: Any, **kwargs: Any) -> Any:
+    """`mod` itself; a warning says so, once."""
+    return _itself("trace_module", mod)
+
+
+def freeze(mod: Any, *args: Any, **kwargs: Any) -> Any:
+    """`mod` itself."""
+    return mod
+
+
+def optimize_for_inference(mod: Any, *args: Any, **kwargs: Any) -> Any:
+    """`mod` itself."""
+    return mod
+
+
+def script_if_tracing(fn: Callable[..., Any]) -> Callable[..., Any]:
+    """`fn` itself."""
+    return fn
+
+
+def export(fn: Callable[..., Any]) -> Callable[..., Any]:
+    """`fn` itself."""
+    return fn
+
+
+def interface(obj: type) -> type:
+    """`obj` itself."""
+    return obj
+
+
+def ignore(drop: Any = False, **kwargs: Any) -> Any:
+    """The function that it decorates, with or without arguments."""
+    return drop if callable(drop) else lambda fn: fn
+
+
+def unused(fn: Any) -> Any:
+    """`fn` itself."""
+    return fn
+
+
+def annotate(the_type: Any, the_value: _T) -> _T:
+    """`the_value` itself."""
+    return the_value
+
+
+def isinstance(obj: Any, target_type: Any) -> bool:
+    """Whether `obj` is of the type, of whose containers nothing is asked but that they are."""
+    import builtins
+
+    kinds: tuple[Any, ...] = (
+        target_type if builtins.isinstance(target_type, tuple) else (target_type,)
+    )
+    plain: list[Any] = [typing.get_origin(kind) or kind for kind in kinds]
+    return builtins.isinstance(obj, tuple(plain))
+
+
+def is_scripting() -> bool:
+    """No."""
+    return False
+
+
+def is_tracing() -> bool:
+    """No."""
+    return False
+
+
+def save(m: Any, f: Any, *args: Any, **kwargs: Any) -> None:
+    """NotImplementedError: there is no TorchScript to save."""
+    raise NotImplementedError(
+        "gradsmith has no TorchScript: save m.state_dict() with gradsmith.save, and the program with it"
+    )
+
+
+def load(f: Any, *args: Any, **kwargs: Any) -> Any:
+    """NotImplementedError: there is no TorchScript to load."""
+    raise NotImplementedError(
+        "gradsmith cannot run TorchScript: save a state_dict where the program is, and load that"
+    )

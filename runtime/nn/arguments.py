@@ -1,0 +1,132 @@
+"""Arguments of layers, as the layers keep them: what constructors that YAML declares call."""
+
+from __future__ import annotations
+
+import numbers
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from ..core.origin import warn_caller
+from ..core.size import Size
+from ..core.tensor import Tensor
+
+__all__: list[str] = []
+
+N = TypeVar("N", int, float)
+
+
+def ntuple(value: Any, n: int) -> tuple[Any, ...]:
+    """A tuple of `n` times the same number, or the numbers that there are."""
+    return tuple(value) if isinstance(value, Iterable) else (value,) * n
+
+
+def optional_ntuple(value: Any, n: int) -> tuple[Any, ...] | None:
+    """The same, or None."""
+    return None if value is None else ntuple(value, n)
+
+
+def shape(value: Any) -> tuple[int, ...]:
+    """The shape that a layer normalizes: a number stands for one dimension."""
+    return (int(value),) if isinstance(value, numbers.Integral) else tuple(value)
+
+
+def probability(p: float) -> float:
+    """A probability, ValueError for other numbers."""
+    if p < 0 or p > 1:
+        raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
+    return p
+
+
+def positive(value: N, name: str) -> N:
+    """A number above zero, ValueError for others."""
+    if value <= 0:
+        raise ValueError(f"{name} must be > 0, but got {value}")
+    return value
+
+
+def divisible(value: int, divisor: int, names: str) -> int:
+    """A number that has that divisor; `names` are ``value`` and ``divisor``.  ValueError for others."""
+    if value % divisor:
+        first, second = names.split()
+        raise ValueError(f"{first} ({value}) must be divisible by {second} ({divisor})")
+    return value
+
+
+def renamed(value: Any, older: Any, name: str, older_name: str) -> Any:
+    """The value of an argument that may also be given by an older name, with a warning."""
+    if older is None:
+        return value
+    warn_caller(
+        f"keyword argument `{older_name}` is deprecated and rename to `{name}`", FutureWarning
+    )
+    return older
+
+
+def above(value: float, bound: float, names: str) -> float:
+    """A number above another; `names` are ``value`` and ``bound``.  ValueError for others."""
+    if value <= bound:
+        raise ValueError("{} must be larger than {}".format(*names.split()))
+    return value
+
+
+def ratio(value: Any, output_size: Any, n: int, layer: str) -> tuple[float, ...] | None:
+    """The ratio of a fractional pooling, which is given where no size is.  ValueError for others."""
+    if output_size is None and value is None:
+        raise ValueError(f"{layer} requires specifying either an output size, or a pooling ratio")
+    if output_size is not None and value is not None:
+        raise ValueError("only one of output_size and output_ratio may be specified")
+    ratios = optional_ntuple(value, n)
+    if ratios is not None and not all(0 < r < 1 for r in ratios):
+        raise ValueError(f"output_ratio must be between 0 and 1 (got {value})")
+    return ratios
+
+
+def margin_norm(p: int) -> int:
+    """The power of a margin, 1 or 2."""
+    if p not in (1, 2):
+        raise ValueError("only p == 1 and p == 2 supported")
+    return p
+
+
+def scales(value: Any) -> Any:
+    """Factors as floating point numbers."""
+    if isinstance(value, tuple):
+        return tuple(map(float, value))
+    return float(value) if value else None
+
+
+def sizes(value: Any) -> Any:
+    """The sizes that a dimension becomes: a tuple or a list of integers.  TypeError for others."""
+    if not isinstance(value, (tuple, list)):
+        raise TypeError(
+            f"unflattened_size must be a tuple of ints, but found type {type(value).__name__}"
+        )
+    for place, size in enumerate(value):
+        if not isinstance(size, int):
+            raise TypeError(
+                f"unflattened_size must be tuple of ints, but found element of type "
+                f"{type(size).__name__} at pos {place}"
+            )
+    return value if isinstance(value, Size) else tuple(value)
+
+
+def dimensions(input: Tensor, expected: Iterable[int]) -> Tensor:
+    """`input`, which has one of these numbers of dimensions.  ValueError for others."""
+    allowed = tuple(expected)
+    if input.dim() not in allowed:
+        listed = " or ".join(f"{n}D" for n in allowed)
+        raise ValueError(f"expected {listed} input (got {input.dim()}D input)")
+    return input
+
+
+def _times(n: int) -> Callable[[Any], tuple[Any, ...]]:
+    """`ntuple` for one `n`: what PyTorch has in ``nn.modules.utils``."""
+
+    def times(value: Any) -> tuple[Any, ...]:
+        return ntuple(value, n)
+
+    return times
+
+
+_single, _pair, _triple, _quadruple = map(_times, (1, 2, 3, 4))
+_ntuple = _times

@@ -1,0 +1,188 @@
+"""What batch and instance norms have in common: scale and shift, and statistics that are kept while training."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.generated import functions
+
+from ..core.dtypes import int64
+from ..core.origin import warn_caller
+from ..core.tensor import Tensor
+from . import functional as F
+from .arguments import dimensions
+from .init import ones_, zeros_
+from .module import Module
+from .parameter import Parameter
+
+__all__: list[str] = []
+
+
+class _NormBase(Module):
+    """A norm over channels, the second dimension."""
+
+    _version = 2
+    __constants__ = ["track_running_stats", "momentum", "eps", "num_features", "affine"]
+    _input_dims: tuple[int, ...]
+    """How many dimensions inputs may have."""
+    num_features: int
+    eps: float
+    momentum: float | None
+    affine: bool
+    track_running_stats: bool
+    weight: Parameter | None
+    bias: Parameter | None
+    running_mean: Tensor | None
+    running_var: Tensor | None
+    num_batches_tracked: Tensor | None
+
+    def __init__(
+        self,
+        num_features: int,
+        eps: float = 1e-5,
+        momentum: float | None = 0.1,
+        affine: bool = True,
+        track_running_stats: bool = True,
+        device: Any = None,
+        dtype: Any = None,
+        *,
+        bias: bool = True,
+    ) -> None:
+        super().__init__()
+        self.num_features, self.eps, self.momentum = num_features, eps, momentum
+        self.affine, self.track_running_stats = affine, track_running_stats
+        for name, is_there in (("weight", affine), ("bias", affine and bias)):
+            values = functions.empty(num_features, device=device, dtype=dtype) if is_there else None
+            self.register_parameter(name, None if values is None else Parameter(values))
+        means = count = variances = None
+        if track_running_stats:
+            means = functions.zeros(num_features, device=device, dtype=dtype)
+            variances = functions.ones(num_features, device=device, dtype=dtype)
+            count = functions.zeros((), dtype=int64, device=device)
+        self.register_buffer("running_mean", means)
+        self.register_buffer("running_var", variances)
+        self.register_buffer("num_batches_tracked", count)
+        self.reset_parameters()
+
+    def reset_running_stats(self) -> None:
+        """Forget the statistics."""
+        if self.track_running_stats:
+            assert self.running_mean is not None and self.running_var is not None
+            assert self.num_batches_tracked is not None
+            self.running_mean.zero_()
+            self.running_var.fill_(1)
+            self.num_batches_tracked.zero_()
+
+    def reset_parameters(self) -> None:
+        """Forget the statistics, and give weight and bias their first values."""
+        self.reset_running_stats()
+        if self.weight is not None:
+            ones_(self.weight)
+        if self.bias is not None:
+            zeros_(self.bias)
+
+    def _check_input_dim(self, input: Tensor) -> None:
+        dimensions(input, self._input_dims)
+
+    def extra_repr(self) -> str:
+        """The arguments."""
+        return (
+            f"{self.num_features}, eps={self.eps}, momentum={self.momentum}, affine={self.affine}, "
+            f"bias={self.bias is not None}, track_running_stats={self.track_running_stats}"
+        )
+
+    def _load_from_state_dict(
+        self, state_dict: Any, prefix: str, local_metadata: dict[str, Any], *args: Any
+    ) -> None:
+        """Before version 2 there was no count of batches."""
+        version = local_metadata.get("version")
+        if (version is None or version < 2) and self.track_running_stats:
+            count = self.num_batches_tracked
+            if count is None or count.is_meta:
+                count = functions.zeros((), dtype=int64)
+            state_dict.setdefault(f"{prefix}num_batches_tracked", count)
+        super()._load_from_state_dict(state_dict, prefix, local_metadata, *args)
+
+
+class _BatchNorm(_NormBase):
+    """Each channel with the mean 0 and the variance 1 over the batch (Ioffe and Szegedy, 2015)."""
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output; in training the statistics of `input` are used, and kept."""
+        self._check_input_dim(input)
+        factor = 0.0 if self.momentum is None else self.momentum
+        if self.training and self.num_batches_tracked is not None and self.track_running_stats:
+            self.num_batches_tracked.add_(1)
+            if self.momentum is None:
+                factor = 1.0 / float(self.num_batches_tracked)
+        kept = not self.training or self.track_running_stats
+        mean = self.running_mean if kept else None
+        variance = self.running_var if kept else None
+        of_batch = self.training or (self.running_mean is None and self.running_var is None)
+        return F.batch_norm(
+            input, mean, variance, self.weight, self.bias, of_batch, factor, self.eps
+        )
+
+
+class _InstanceNorm(_NormBase):
+    """Each channel of each sample with the mean 0 and the variance 1 (Ulyanov et al., 2016)."""
+
+    def __init__(
+        self,
+        num_features: int,
+        eps: float = 1e-5,
+        momentum: float = 0.1,
+        affine: bool = False,
+        track_running_stats: bool = False,
+        device: Any = None,
+        dtype: Any = None,
+        *,
+        bias: bool = True,
+    ) -> None:
+        super().__init__(
+            num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias
+        )
+
+    def _load_from_state_dict(
+        self, state_dict: Any, prefix: str, local_metadata: dict[str, Any], *args: Any
+    ) -> None:
+        """States without a version have statistics, which by default are not kept any more."""
+        if local_metadata.get("version") is None and not self.track_running_stats:
+            names = [n for n in ("running_mean", "running_var") if prefix + n in state_dict]
+            if names:
+                kind = type(self).__name__
+                args[-1].append(
+                    f"Unexpected running stats buffer(s) {' and '.join(f'{prefix}{n}' for n in names)} "
+                    f"for {kind} with track_running_stats=False. Remove these keys from state_dict, or "
+                    f"set track_running_stats=True in {kind} to use them."
+                )
+                for name in names:
+                    state_dict.pop(prefix + name)
+        super()._load_from_state_dict(state_dict, prefix, local_metadata, *args)
+
+    def forward(self, input: Tensor) -> Tensor:
+        """Compute the output, of a batch or of one sample."""
+        self._check_input_dim(input)
+        alone = input.dim() == self._input_dims[0]
+        place = 0 if alone else 1
+        if input.size(place) != self.num_features:
+            if self.affine:
+                raise ValueError(
+                    f"expected input's size at dim={place} to match num_features "
+                    f"({self.num_features}), but got: {input.size(place)}."
+                )
+            warn_caller(
+                f"input's size at dim={place} does not match num_features. You can silence this warning "
+                "by not passing in num_features, which is not used because affine=False"
+            )
+        out = F.instance_norm(
+            input.unsqueeze(0) if alone else input,
+            self.running_mean,
+            self.running_var,
+            self.weight,
+            self.bias,
+            self.training or not self.track_running_stats,
+            0.0 if self.momentum is None else self.momentum,
+            self.eps,
+        )
+        return out.squeeze(0) if alone else out

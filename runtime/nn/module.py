@@ -1,0 +1,412 @@
+"""The base of all layers and models."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from textwrap import indent
+from typing import Any, NoReturn, Self, TypeVar
+
+from ..api.questions import typename
+from ..core.tensor import Tensor
+from .module_conversion import ModuleConversion
+from .module_hooks import EVERYWHERE, ModuleHooks, call_with_hooks
+from .module_state import ModuleState
+from .parameter import Buffer, Parameter
+
+__all__ = ["Module"]
+
+T = TypeVar("T")
+
+_TABLES: tuple[tuple[str, Callable[[], Any]], ...] = (
+    ("_parameters", dict),
+    ("_buffers", dict),
+    ("_modules", dict),
+    ("_non_persistent_buffers_set", set),
+    *(
+        (name, OrderedDict)
+        for name in (
+            *("_backward_hooks", "_backward_pre_hooks"),
+            *("_forward_hooks", "_forward_hooks_with_kwargs", "_forward_hooks_always_called"),
+            *("_forward_pre_hooks", "_forward_pre_hooks_with_kwargs"),
+            *("_state_dict_hooks", "_state_dict_pre_hooks"),
+            *("_load_state_dict_pre_hooks", "_load_state_dict_post_hooks"),
+        )
+    ),
+)
+"""What every module has, and how it begins."""
+
+
+class Module(ModuleHooks, ModuleState, ModuleConversion):
+    """A part of a model: parameters and buffers, further modules, and `forward`, which computes.
+
+    A subclass calls ``super().__init__()``, assigns parameters and modules to attributes, and defines `forward`;
+    calling the module runs it, with its hooks.
+    """
+
+    dump_patches = False
+    call_super_init = False
+    """Whether `__init__` passes what it is given on to the next class."""
+    training: bool
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        if not self.call_super_init and (args or kwargs):
+            name = f"{type(self).__name__}.__init__()"
+            if kwargs:
+                unexpected = next(iter(kwargs))
+                raise TypeError(f"{name} got an unexpected keyword argument '{unexpected}'")
+            raise TypeError(f"{name} takes 1 positional argument but {len(args) + 1} were given")
+        own = self.__dict__
+        own["training"] = True
+        own["_is_full_backward_hook"] = None
+        for table, make in _TABLES:
+            own[table] = make()
+        if self.call_super_init:
+            super().__init__(*args, **kwargs)
+
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        """What the module computes; every subclass defines it."""
+        return _without_forward(self)
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        if self._hooked or EVERYWHERE:
+            return call_with_hooks(self, args, kwargs)
+        return self.forward(*args, **kwargs)
+
+    # Parameters, buffers and modules are attributes that tables hold.
+
+    def __getattr__(self, name: str) -> Any:
+        own = self.__dict__
+        for table in ("_parameters", "_buffers", "_modules"):
+            if table in own and name in own[table]:
+                return own[table][name]
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        own = self.__dict__
+        if isinstance(value, Parameter):
+            if "_parameters" not in own:
+                raise AttributeError("cannot assign parameters before Module.__init__() call")
+            self._forget(name, own, self._buffers, self._modules)
+            self.register_parameter(name, value)
+        elif name in own.get("_parameters", ()):
+            if value is not None:
+                raise TypeError(
+                    f"cannot assign '{typename(value)}' as parameter '{name}' "
+                    "(torch.nn.Parameter or None expected)"
+                )
+            self.register_parameter(name, None)
+        elif isinstance(value, Module):
+            if "_modules" not in own:
+                raise AttributeError("cannot assign module before Module.__init__() call")
+            self._forget(name, own, self._parameters, self._buffers)
+            self._modules[name] = EVERYWHERE.registered("module", self, name, value)
+        elif name in own.get("_modules", ()):
+            if value is not None:
+                raise TypeError(
+                    f"cannot assign '{typename(value)}' as child module '{name}' "
+                    "(torch.nn.Module or None expected)"
+                )
+            self._modules[name] = EVERYWHERE.registered("module", self, name, None)
+        elif isinstance(value, Buffer) or name in own.get("_buffers", ()):
+            if value is not None and not _is_tensor_like(value):
+                raise TypeError(
+                    f"cannot assign '{typename(value)}' as buffer '{name}' "
+                    "(torch.nn.Buffer, torch.Tensor or None expected)"
+                )
+            kept = getattr(value, "persistent", name not in own["_non_persistent_buffers_set"])
+            self.register_buffer(name, value, kept)
+        else:
+            super().__setattr__(name, value)
+
+    def __delattr__(self, name: str) -> None:
+        for table in (self._parameters, self._buffers, self._modules):
+            if name in table:
+                del table[name]
+                self._non_persistent_buffers_set.discard(name)
+                return
+        super().__delattr__(name)
+
+    def _forget(self, name: str, *tables: dict[str, Any]) -> None:
+        """Take an attribute away wherever it is, before it becomes one of another kind."""
+        for table in tables:
+            table.pop(name, None)
+        self._non_persistent_buffers_set.discard(name)
+
+    def __dir__(self) -> list[str]:
+        names = chain(
+            dir(type(self)), self.__dict__, self._parameters, self._buffers, self._modules
+        )
+        return sorted(name for name in set(names) if not name[:1].isdigit())
+
+    def register_parameter(self, name: str, param: Parameter | None) -> None:
+        """Add a parameter; None for one that is left out.
+
+        Raises KeyError for a name that is taken, empty or has a dot; TypeError for what is no Parameter; ValueError
+        for one that was computed.
+        """
+        self._check_name("parameter", "_parameters", name)
+        if param is not None:
+            if not isinstance(param, Parameter):
+                raise TypeError(
+                    f"cannot assign '{typename(param)}' object to parameter '{name}' "
+                    "(torch.nn.Parameter or None required)"
+                )
+            if param.grad_fn is not None:
+                raise ValueError(
+                    f"Cannot assign non-leaf Tensor to parameter '{name}'. Model parameters must be "
+                    f"created explicitly. To express '{name}' as a function of another Tensor, compute "
+                    "the value in the forward() method."
+                )
+            param = EVERYWHERE.registered("parameter", self, name, param)
+        self._parameters[name] = param
+
+    def register_buffer(self, name: str, tensor: Tensor | None, persistent: bool = True) -> None:
+        """Add a tensor that is no parameter and moves with the module; it is saved where `persistent`."""
+        self._check_name("buffer", "_buffers", name)
+        if tensor is not None:
+            if not _is_tensor_like(tensor):
+                raise TypeError(
+                    f"cannot assign '{typename(tensor)}' object to buffer '{name}' "
+                    "(torch Tensor or None required)"
+                )
+            tensor = EVERYWHERE.registered("buffer", self, name, tensor)
+        self._buffers[name] = tensor
+        if persistent:
+            self._non_persistent_buffers_set.discard(name)
+        else:
+            self._non_persistent_buffers_set.add(name)
+
+    def add_module(self, name: str, module: Module | None) -> None:
+        """Add a module; None for one that is left out."""
+        if module is not None and not isinstance(module, Module):
+            raise TypeError(f"{typename(module)} is not a Module subclass")
+        self._check_name("module", "_modules", name)
+        self._modules[name] = EVERYWHERE.registered("module", self, name, module)
+
+    def register_module(self, name: str, module: Module | None) -> None:
+        """Another name of `add_module`."""
+        self.add_module(name, module)
+
+    def _check_name(self, kind: str, table: str, name: str) -> None:
+        if table not in self.__dict__:
+            raise AttributeError(f"cannot assign {kind} before Module.__init__() call")
+        if not isinstance(name, str):
+            raise TypeError(f"{kind} name should be a string. Got {typename(name)}")
+        if "." in name:
+            got = f", got: {name}" if kind == "module" else ""
+            raise KeyError(f'{kind} name can\'t contain "."{got}')
+        if name == "":
+            raise KeyError(f'{kind} name can\'t be empty string ""')
+        if name not in self.__dict__[table] and hasattr(self, name):
+            raise KeyError(f"attribute '{name}' already exists")
+
+    # By dotted names.
+
+    def _get(self, target: str, kind: type[T], what: str) -> T:
+        """The attribute at the end of `target`, which is of that kind."""
+        path, _, name = target.rpartition(".")
+        owner = self.get_submodule(path)
+        if not hasattr(owner, name):
+            raise AttributeError(f"{owner._get_name()} has no attribute `{name}`")
+        found = getattr(owner, name)
+        if not isinstance(found, kind):
+            raise AttributeError(f"`{name}` is not {what}")
+        return found
+
+    def get_submodule(self, target: str) -> Module:
+        """The module below this one by that name; this one for an empty name.  AttributeError if there is none."""
+        module: Module = self
+        for name in target.split(".") if target else ():
+            module = Module._get(module, name, Module, "an nn.Module")
+        return module
+
+    def set_submodule(self, target: str, module: Module, strict: bool = False) -> None:
+        """Replace the module of that name; where not `strict`, the last of it need not be there."""
+        if target == "":
+            raise ValueError("Cannot set the submodule without a target name!")
+        if not isinstance(module, Module):
+            raise ValueError(f"`module` is not an nn.Module, found {type(module)}")
+        path, _, name = target.rpartition(".")
+        owner = self.get_submodule(path)
+        if strict or hasattr(owner, name):
+            owner._get(name, Module, "an nn.Module")
+        setattr(owner, name, module)
+
+    def get_parameter(self, target: str) -> Parameter:
+        """The parameter of that name, AttributeError if there is none."""
+        return self._get(target, Parameter, "an nn.Parameter")
+
+    def get_buffer(self, target: str) -> Tensor:
+        """The buffer of that name, AttributeError if there is none."""
+        path, _, name = target.rpartition(".")
+        buffer = self._get(target, Tensor, "a buffer")
+        if name not in self.get_submodule(path)._buffers:
+            raise AttributeError(f"`{name}` is not a buffer")
+        return buffer
+
+    # What there is in the module and below.
+
+    def _named_members(
+        self,
+        get_members_fn: Callable[[Module], Iterable[tuple[str, Any]]],
+        prefix: str = "",
+        recurse: bool = True,
+        remove_duplicate: bool = True,
+    ) -> Iterator[tuple[str, Any]]:
+        """Members of the modules, by dotted name; None never, and the same one once where `remove_duplicate`."""
+        seen: set[int] = set()
+        modules = (
+            self.named_modules(prefix=prefix, remove_duplicate=remove_duplicate)
+            if recurse
+            else [(prefix, self)]
+        )
+        for path, module in modules:
+            for name, member in get_members_fn(module):
+                if member is None or id(member) in seen:
+                    continue
+                if remove_duplicate:
+                    seen.add(id(member))
+                yield f"{path}.{name}" if path else name, member
+
+    def parameters(self, recurse: bool = True) -> Iterator[Parameter]:
+        """The parameters of this module and, where `recurse`, of those below; each once."""
+        for _, parameter in self.named_parameters(recurse=recurse):
+            yield parameter
+
+    def named_parameters(
+        self, prefix: str = "", recurse: bool = True, remove_duplicate: bool = True
+    ) -> Iterator[tuple[str, Parameter]]:
+        """The same with their dotted names."""
+        return self._named_members(
+            lambda module: module._parameters.items(), prefix, recurse, remove_duplicate
+        )
+
+    def buffers(self, recurse: bool = True) -> Iterator[Tensor]:
+        """The buffers of this module and, where `recurse`, of those below; each once."""
+        for _, buffer in self.named_buffers(recurse=recurse):
+            yield buffer
+
+    def named_buffers(
+        self, prefix: str = "", recurse: bool = True, remove_duplicate: bool = True
+    ) -> Iterator[tuple[str, Tensor]]:
+        """The same with their dotted names."""
+        return self._named_members(
+            lambda module: module._buffers.items(), prefix, recurse, remove_duplicate
+        )
+
+    def children(self) -> Iterator[Module]:
+        """The modules right below this one, each once."""
+        for _, module in self.named_children():
+            yield module
+
+    def named_children(self) -> Iterator[tuple[str, Module]]:
+        """The same with their names."""
+        seen = set()
+        for name, module in self._modules.items():
+            if module is not None and module not in seen:
+                seen.add(module)
+                yield name, module
+
+    def modules(self) -> Iterator[Module]:
+        """This module and all below it, each once."""
+        for _, module in self.named_modules():
+            yield module
+
+    def named_modules(
+        self, memo: set[Module] | None = None, prefix: str = "", remove_duplicate: bool = True
+    ) -> Iterator[tuple[str, Module]]:
+        """The same with their dotted names, which is empty for this one."""
+        memo = set() if memo is None else memo
+        if self in memo:
+            return
+        if remove_duplicate:
+            memo.add(self)
+        yield prefix, self
+        for name, module in self._modules.items():
+            if module is not None:
+                inner = f"{prefix}.{name}" if prefix else name
+                yield from module.named_modules(memo, inner, remove_duplicate)
+
+    # What is done to all of them.
+
+    def apply(self, fn: Callable[[Module], object]) -> Self:
+        """Call `fn` with every module below this one, then with this one."""
+        for module in self.children():
+            module.apply(fn)
+        fn(self)
+        return self
+
+    def train(self, mode: bool = True) -> Self:
+        """Set ``training``, by which layers such as Dropout and BatchNorm tell what to do."""
+        if not isinstance(mode, bool):
+            raise ValueError("training mode is expected to be boolean")
+        self.training = mode
+        for module in self.children():
+            module.train(mode)
+        return self
+
+    def eval(self) -> Self:
+        """``train(False)``."""
+        return self.train(False)
+
+    def requires_grad_(self, requires_grad: bool = True) -> Self:
+        """Whether the parameters ask for gradients."""
+        for parameter in self.parameters():
+            parameter.requires_grad_(requires_grad)
+        return self
+
+    def zero_grad(self, set_to_none: bool = True) -> None:
+        """Drop the parameters' gradients, or fill them with zeros."""
+        for parameter in self.parameters():
+            if parameter.grad is None:
+                continue
+            if set_to_none:
+                parameter.grad = None
+            else:
+                if parameter.grad.grad_fn is not None:
+                    parameter.grad.detach_()
+                else:
+                    parameter.grad.requires_grad_(False)
+                parameter.grad.zero_()
+
+    def compile(self, *args: Any, **kwargs: Any) -> None:
+        """Taken as PyTorch takes it: there is nothing to compile, and calls stay as they are."""
+
+    # How it is shown, copied and pickled.
+
+    def _get_name(self) -> str:
+        return type(self).__name__
+
+    def extra_repr(self) -> str:
+        """What `repr` says of the module besides its children; for subclasses to override."""
+        return ""
+
+    def __repr__(self) -> str:
+        extra = self.extra_repr()
+        lines = extra.split("\n") if extra else []
+        if len(lines) == 1 and not self._modules:
+            return f"{self._get_name()}({extra})"
+        lines += [f"({name}): {module!r}" for name, module in self._modules.items()]
+        inner = "\n" + indent("\n".join(lines), "  ", lambda _: True) + "\n" if lines else ""
+        return f"{self._get_name()}({inner})"
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__.copy()
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        for table, make in _TABLES:  # older states lack some
+            self.__dict__.setdefault(table, make())
+        self.__dict__.setdefault("_is_full_backward_hook", None)
+
+
+def _without_forward(module: Module) -> NoReturn:
+    raise NotImplementedError(
+        f'Module [{type(module).__name__}] is missing the required "forward" function'
+    )
+
+
+def _is_tensor_like(value: Any) -> bool:
+    return isinstance(value, Tensor) or hasattr(value, "__torch_function__")

@@ -1,0 +1,443 @@
+"""Transformers: encoders, decoders, and both together (Vaswani et al., 2017)."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+from gradsmith.generated import functions
+from gradsmith.generated.layers.dropout import Dropout
+from gradsmith.generated.layers.linear import Linear
+from gradsmith.generated.layers.normalization import LayerNorm
+
+from ...autograd.grad_mode import is_grad_enabled
+from ...core.tensor import Tensor
+from .. import functional as F
+from ..container import ModuleList
+from ..init import xavier_uniform_
+from ..module import Module
+from .attention import MultiheadAttention, additive_mask
+
+__all__ = [
+    "Transformer",
+    "TransformerDecoder",
+    "TransformerDecoderLayer",
+    "TransformerEncoder",
+    "TransformerEncoderLayer",
+]
+
+Activation = str | Callable[[Tensor], Tensor]
+
+
+def _square_mask(size: int, device: Any = None, dtype: Any = None) -> Tensor:
+    """Minus infinity above the diagonal, zero elsewhere."""
+    full = functions.full((size, size), -float("inf"), device=device, dtype=dtype)
+    return functions.triu(full, 1)
+
+
+def _activation(activation: Activation) -> Callable[[Tensor], Tensor]:
+    if not isinstance(activation, str):
+        return activation
+    if activation not in ("relu", "gelu"):
+        raise RuntimeError(f"activation should be relu/gelu, not {activation}")
+    return getattr(F, activation)  # type: ignore[no-any-return]
+
+
+def _is_causal(mask: Tensor | None, told: bool | None, tensor: Tensor, batch_first: bool) -> bool:
+    """Whether positions see earlier ones alone: as was told, or else as `mask` says."""
+    if told is not None or mask is None:
+        return told is True
+    size = tensor.size(0 if tensor.dim() == 2 or not batch_first else 1)
+    causal = _square_mask(size, mask.device, mask.dtype)
+    return mask.shape == causal.shape and bool((mask == causal).all())
+
+
+class _Layer(Module):
+    """What layers of encoders and decoders have in common."""
+
+    __constants__ = ["norm_first"]
+    activation: Callable[[Tensor], Tensor]
+
+    def _add(
+        self,
+        attentions: tuple[str, ...],
+        d_model: int,
+        nhead: int,
+        dim_feedforward: int,
+        dropout: float,
+        activation: Activation,
+        layer_norm_eps: float,
+        batch_first: bool,
+        norm_first: bool,
+        bias: bool,
+        device: Any,
+        dtype: Any,
+    ) -> None:
+        made = {"device": device, "dtype": dtype}
+        for name in attentions:
+            attention = MultiheadAttention(
+                d_model, nhead, dropout=dropout, bias=bias, batch_first=batch_first, **made
+            )
+            setattr(self, name, attention)
+        self.linear1 = Linear(d_model, dim_feedforward, bias=bias, **made)
+        self.dropout = Dropout(dropout)
+        self.linear2 = Linear(dim_feedforward, d_model, bias=bias, **made)
+        self.norm_first = norm_first
+        blocks = range(1, len(attentions) + 2)
+        for block in blocks:
+            norm = LayerNorm(d_model, eps=layer_norm_eps, bias=bias, **made)
+            setattr(self, f"norm{block}", norm)
+        for block in blocks:
+            setattr(self, f"dropout{block}", Dropout(dropout))
+        self.activation = _activation(activation)
+
+    def _residual(self, x: Tensor, norm: Module, block: Callable[[Tensor], Tensor]) -> Tensor:
+        out: Tensor = x + block(norm(x)) if self.norm_first else norm(x + block(x))
+        return out
+
+    def _attended(
+        self,
+        attention: Module,
+        x: Tensor,
+        memory: Tensor,
+        mask: Tensor | None,
+        padding: Tensor | None,
+        is_causal: bool,
+    ) -> Tensor:
+        out: Tensor = attention(
+            *(x, memory, memory),
+            attn_mask=mask,
+            key_padding_mask=padding,
+            need_weights=False,
+            is_causal=is_causal,
+        )[0]
+        return out
+
+    def _fed_forward(self, x: Tensor) -> Tensor:
+        out: Tensor = self.linear2(self.dropout(self.activation(self.linear1(x))))
+        return out
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__({"activation": F.relu, **state})  # which older states lack
+
+
+class TransformerEncoderLayer(_Layer):
+    """Self-attention and a network of two layers, each added to its input and normalized, before where `norm_first`."""
+
+    def __init__(
+        self,
+        d_model: int,
+        nhead: int,
+        dim_feedforward: int = 2048,
+        dropout: float = 0.1,
+        activation: Activation = F.relu,
+        layer_norm_eps: float = 1e-5,
+        batch_first: bool = False,
+        norm_first: bool = False,
+        bias: bool = True,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__()
+        sizes = (d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps)
+        self._add(("self_attn",), *sizes, batch_first, norm_first, bias, device, dtype)
+
+    def forward(
+        self,
+        src: Tensor,
+        src_mask: Tensor | None = None,
+        src_key_padding_mask: Tensor | None = None,
+        is_causal: bool = False,
+    ) -> Tensor:
+        """The encoded `src`, of its shape; masks are true, or minus infinity, where nothing is to be seen."""
+        mask = additive_mask(src_mask, "src_mask", src)
+        padding = additive_mask(src_key_padding_mask, "src_key_padding_mask", src)
+
+        def attention(x: Tensor) -> Tensor:
+            return self._sa_block(x, mask, padding, is_causal)
+
+        return self._residual(
+            self._residual(src, self.norm1, attention), self.norm2, self._ff_block
+        )
+
+    def _sa_block(
+        self, x: Tensor, mask: Tensor | None, padding: Tensor | None, is_causal: bool = False
+    ) -> Tensor:
+        out: Tensor = self.dropout1(self._attended(self.self_attn, x, x, mask, padding, is_causal))
+        return out
+
+    def _ff_block(self, x: Tensor) -> Tensor:
+        out: Tensor = self.dropout2(self._fed_forward(x))
+        return out
+
+
+class TransformerDecoderLayer(_Layer):
+    """Self-attention, attention to an encoder's output, and a network of two layers."""
+
+    def __init__(
+        self,
+        d_model: int,
+        nhead: int,
+        dim_feedforward: int = 2048,
+        dropout: float = 0.1,
+        activation: Activation = F.relu,
+        layer_norm_eps: float = 1e-5,
+        batch_first: bool = False,
+        norm_first: bool = False,
+        bias: bool = True,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__()
+        sizes = (d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps)
+        attentions = ("self_attn", "multihead_attn")
+        self._add(attentions, *sizes, batch_first, norm_first, bias, device, dtype)
+
+    def forward(
+        self,
+        tgt: Tensor,
+        memory: Tensor,
+        tgt_mask: Tensor | None = None,
+        memory_mask: Tensor | None = None,
+        tgt_key_padding_mask: Tensor | None = None,
+        memory_key_padding_mask: Tensor | None = None,
+        tgt_is_causal: bool = False,
+        memory_is_causal: bool = False,
+    ) -> Tensor:
+        """The decoded `tgt`, of its shape; `memory` is what an encoder returned."""
+
+        def own(x: Tensor) -> Tensor:
+            return self._sa_block(x, tgt_mask, tgt_key_padding_mask, tgt_is_causal)
+
+        def other(x: Tensor) -> Tensor:
+            return self._mha_block(
+                x, memory, memory_mask, memory_key_padding_mask, memory_is_causal
+            )
+
+        x = self._residual(self._residual(tgt, self.norm1, own), self.norm2, other)
+        return self._residual(x, self.norm3, self._ff_block)
+
+    def _sa_block(
+        self, x: Tensor, mask: Tensor | None, padding: Tensor | None, is_causal: bool = False
+    ) -> Tensor:
+        out: Tensor = self.dropout1(self._attended(self.self_attn, x, x, mask, padding, is_causal))
+        return out
+
+    def _mha_block(
+        self,
+        x: Tensor,
+        mem: Tensor,
+        mask: Tensor | None,
+        padding: Tensor | None,
+        is_causal: bool = False,
+    ) -> Tensor:
+        out: Tensor = self.dropout2(
+            self._attended(self.multihead_attn, x, mem, mask, padding, is_causal)
+        )
+        return out
+
+    def _ff_block(self, x: Tensor) -> Tensor:
+        out: Tensor = self.dropout3(self._fed_forward(x))
+        return out
+
+
+class _Stack(Module):
+    """Copies of one layer, and a norm behind them."""
+
+    __constants__ = ["norm"]
+
+    def __init__(self, layer: Module, num_layers: int, norm: Module | None) -> None:
+        super().__init__()
+        self.layers = ModuleList(copy.deepcopy(layer) for _ in range(num_layers))
+        self.num_layers = num_layers
+        self.norm = norm
+
+    def _batch_first(self) -> bool:
+        return bool(self.layers[0].self_attn.batch_first)
+
+    def _normed(self, x: Tensor) -> Tensor:
+        out: Tensor = x if self.norm is None else self.norm(x)
+        return out
+
+
+class TransformerEncoder(_Stack):
+    """`num_layers` copies of an encoder's layer.
+
+    As PyTorch does, an evaluation without gradients fills padding behind sequences with zeros, where
+    `enable_nested_tensor` and the layers are as it needs them for that.
+    """
+
+    def __init__(
+        self,
+        encoder_layer: Module,
+        num_layers: int,
+        norm: Module | None = None,
+        enable_nested_tensor: bool = True,
+        mask_check: bool = True,
+    ) -> None:
+        super().__init__(encoder_layer, num_layers, norm)
+        self.enable_nested_tensor = enable_nested_tensor
+        self.use_nested_tensor = enable_nested_tensor and _may_skip_padding(encoder_layer)
+        self.mask_check = mask_check
+
+    def forward(
+        self,
+        src: Tensor,
+        mask: Tensor | None = None,
+        src_key_padding_mask: Tensor | None = None,
+        is_causal: bool | None = None,
+    ) -> Tensor:
+        """The encoded `src`; whether `mask` is causal is found out where `is_causal` is None."""
+        padding = additive_mask(src_key_padding_mask, "src_key_padding_mask", src)
+        mask = additive_mask(mask, "mask", src)
+        causal = _is_causal(mask, is_causal, src, self._batch_first())
+        out = src
+        for layer in self.layers:
+            out = layer(out, src_mask=mask, is_causal=causal, src_key_padding_mask=padding)
+        if padding is not None and mask is None and self._skips_padding(src, padding):
+            out = out.masked_fill(functions.ne(padding, 0).unsqueeze(-1), 0.0)
+        return self._normed(out)
+
+    def _skips_padding(self, src: Tensor, padding: Tensor) -> bool:
+        if not self.use_nested_tensor or self.layers[0].training or src.dim() != 3:
+            return False
+        if is_grad_enabled() and (
+            src.requires_grad or any(p.requires_grad for p in self.layers[0].parameters())
+        ):
+            return False
+        hidden = functions.ne(padding, 0).int()
+        return not self.mask_check or bool((hidden.diff(dim=1) >= 0).all())
+
+
+def _may_skip_padding(layer: Module) -> bool:
+    if not isinstance(layer, TransformerEncoderLayer) or layer.norm_first:
+        return False
+    attention = layer.self_attn
+    return bool(
+        attention.batch_first
+        and attention._qkv_same_embed_dim
+        and attention.in_proj_bias is not None
+        and layer.activation in (F.relu, F.gelu)
+        and layer.norm1.eps == layer.norm2.eps
+        and attention.num_heads % 2 == 0
+    )
+
+
+class TransformerDecoder(_Stack):
+    """`num_layers` copies of a decoder's layer."""
+
+    def __init__(self, decoder_layer: Module, num_layers: int, norm: Module | None = None) -> None:
+        super().__init__(decoder_layer, num_layers, norm)
+
+    def forward(
+        self,
+        tgt: Tensor,
+        memory: Tensor,
+        tgt_mask: Tensor | None = None,
+        memory_mask: Tensor | None = None,
+        tgt_key_padding_mask: Tensor | None = None,
+        memory_key_padding_mask: Tensor | None = None,
+        tgt_is_causal: bool | None = None,
+        memory_is_causal: bool = False,
+    ) -> Tensor:
+        """The decoded `tgt`; whether `tgt_mask` is causal is found out where `tgt_is_causal` is None."""
+        causal = _is_causal(tgt_mask, tgt_is_causal, tgt, self._batch_first())
+        out = tgt
+        for layer in self.layers:
+            out = layer(
+                out,
+                memory,
+                tgt_mask=tgt_mask,
+                memory_mask=memory_mask,
+                tgt_key_padding_mask=tgt_key_padding_mask,
+                memory_key_padding_mask=memory_key_padding_mask,
+                tgt_is_causal=causal,
+                memory_is_causal=memory_is_causal,
+            )
+        return self._normed(out)
+
+
+class Transformer(Module):
+    """An encoder, and a decoder that attends to what it returns."""
+
+    def __init__(
+        self,
+        d_model: int = 512,
+        nhead: int = 8,
+        num_encoder_layers: int = 6,
+        num_decoder_layers: int = 6,
+        dim_feedforward: int = 2048,
+        dropout: float = 0.1,
+        activation: Activation = F.relu,
+        custom_encoder: Any = None,
+        custom_decoder: Any = None,
+        layer_norm_eps: float = 1e-5,
+        batch_first: bool = False,
+        norm_first: bool = False,
+        bias: bool = True,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__()
+        sizes = (d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps)
+        given = (*sizes, batch_first, norm_first, bias, device, dtype)
+
+        def norm() -> Module:
+            return LayerNorm(d_model, layer_norm_eps, bias=bias, device=device, dtype=dtype)
+
+        if custom_encoder is None:
+            layer: Module = TransformerEncoderLayer(*given)
+            custom_encoder = TransformerEncoder(layer, num_encoder_layers, norm())
+        self.encoder = custom_encoder
+        if custom_decoder is None:
+            layer = TransformerDecoderLayer(*given)
+            custom_decoder = TransformerDecoder(layer, num_decoder_layers, norm())
+        self.decoder = custom_decoder
+        self._reset_parameters()
+        self.d_model, self.nhead, self.batch_first = d_model, nhead, batch_first
+
+    def _reset_parameters(self) -> None:
+        for parameter in self.parameters():
+            if parameter.dim() > 1:
+                xavier_uniform_(parameter)
+
+    def forward(
+        self,
+        src: Tensor,
+        tgt: Tensor,
+        src_mask: Tensor | None = None,
+        tgt_mask: Tensor | None = None,
+        memory_mask: Tensor | None = None,
+        src_key_padding_mask: Tensor | None = None,
+        tgt_key_padding_mask: Tensor | None = None,
+        memory_key_padding_mask: Tensor | None = None,
+        src_is_causal: bool | None = None,
+        tgt_is_causal: bool | None = None,
+        memory_is_causal: bool = False,
+    ) -> Tensor:
+        """The decoded `tgt`, which attends to the encoded `src`."""
+        batch = 0 if self.batch_first else 1
+        if src.dim() == 3 and src.size(batch) != tgt.size(batch):
+            raise RuntimeError("the batch number of src and tgt must be equal")
+        if src.size(-1) != self.d_model or tgt.size(-1) != self.d_model:
+            raise RuntimeError("the feature number of src and tgt must be equal to d_model")
+        memory = self.encoder(
+            src, mask=src_mask, src_key_padding_mask=src_key_padding_mask, is_causal=src_is_causal
+        )
+        out: Tensor = self.decoder(
+            tgt,
+            memory,
+            tgt_mask=tgt_mask,
+            memory_mask=memory_mask,
+            tgt_key_padding_mask=tgt_key_padding_mask,
+            memory_key_padding_mask=memory_key_padding_mask,
+            tgt_is_causal=tgt_is_causal,
+            memory_is_causal=memory_is_causal,
+        )
+        return out
+
+    @staticmethod
+    def generate_square_subsequent_mask(sz: int, device: Any = None, dtype: Any = None) -> Tensor:
+        """A mask (sz, sz) that lets each position see those up to it."""
+        return _square_mask(sz, device, dtype)

@@ -1,0 +1,442 @@
+"""Recurrent layers: Elman's, gated units and long short-term memory, over sequences and step by step."""
+
+from __future__ import annotations
+
+import math
+import numbers
+from typing import Any
+
+from gradsmith.generated import functions
+
+from ..core.origin import warn_caller
+from ..core.tensor import Tensor
+from .init import uniform_
+from .module import Module
+from .parameter import Parameter
+from .utils.rnn import PackedSequence, permuted
+
+__all__ = ["GRU", "LSTM", "RNN", "GRUCell", "LSTMCell", "RNNBase", "RNNCell", "RNNCellBase"]
+
+_GATES = {"LSTM": 4, "GRU": 3, "RNN_TANH": 1, "RNN_RELU": 1}
+
+
+def _draw(module: Module, hidden_size: int) -> None:
+    """Uniform within ``1 / sqrt(hidden_size)`` of zero."""
+    bound = 1.0 / math.sqrt(hidden_size) if hidden_size > 0 else 0
+    for parameter in module.parameters():
+        uniform_(parameter, -bound, bound)
+
+
+class RNNBase(Module):
+    """Recurrent layers on top of each other, in one direction or both."""
+
+    __constants__ = [
+        *("mode", "input_size", "hidden_size", "num_layers", "bias", "batch_first", "dropout"),
+        *("bidirectional", "proj_size"),
+    ]
+
+    def __init__(
+        self,
+        mode: str,
+        input_size: int,
+        hidden_size: int,
+        num_layers: int = 1,
+        bias: bool = True,
+        batch_first: bool = False,
+        dropout: float = 0.0,
+        bidirectional: bool = False,
+        proj_size: int = 0,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__()
+        if mode not in _GATES:
+            raise ValueError("Unrecognized RNN mode: " + mode)
+        if (
+            isinstance(dropout, bool)
+            or not isinstance(dropout, numbers.Number)
+            or not 0 <= dropout <= 1
+        ):
+            raise ValueError(
+                "dropout should be a number in range [0, 1] representing the probability of an element "
+                "being zeroed"
+            )
+        if dropout > 0 and num_layers == 1:
+            warn_caller(
+                "dropout option adds dropout after all but last recurrent layer, so non-zero dropout "
+                f"expects num_layers greater than 1, but got dropout={dropout} and num_layers={num_layers}"
+            )
+        for name, value, kind in (
+            ("bias", bias, bool),
+            ("batch_first", batch_first, bool),
+            ("input_size", input_size, int),
+            ("hidden_size", hidden_size, int),
+        ):
+            if not isinstance(value, kind):
+                got = type(value).__name__
+                raise TypeError(f"{name} should be of type {kind.__name__}, got: {got}")
+        for name, size in (
+            *(("input_size", input_size), ("hidden_size", hidden_size), ("num_layers", num_layers)),
+        ):
+            if size <= 0:
+                raise ValueError(f"{name} must be greater than zero")
+        if proj_size < 0:
+            raise ValueError(
+                "proj_size should be a positive integer or zero to disable projections"
+            )
+        if proj_size >= hidden_size:
+            raise ValueError("proj_size has to be smaller than hidden_size")
+        self.mode = mode
+        self.input_size, self.hidden_size, self.num_layers = input_size, hidden_size, num_layers
+        self.bias, self.batch_first, self.dropout = bias, batch_first, float(dropout)
+        self.bidirectional, self.proj_size = bidirectional, proj_size
+        outputs = proj_size or hidden_size
+        gates = _GATES[mode] * hidden_size
+        self._all_weights: list[list[str]] = []
+        for layer in range(num_layers):
+            inputs = outputs * (1 + bidirectional) if layer else input_size
+            for suffix in ("", "_reverse")[: 1 + bidirectional]:
+                shapes: dict[str, tuple[int, ...]] = {
+                    "weight_ih": (gates, inputs),
+                    "weight_hh": (gates, outputs),
+                }
+                if bias:
+                    shapes |= {"bias_ih": (gates,), "bias_hh": (gates,)}
+                if proj_size:
+                    shapes["weight_hr"] = (proj_size, hidden_size)
+                names = {f"{name}_l{layer}{suffix}": shape for name, shape in shapes.items()}
+                for name, shape in names.items():
+                    values = functions.empty(shape, device=device, dtype=dtype)
+                    setattr(self, name, Parameter(values))
+                self._all_weights.append(list(names))
+        self.reset_parameters()
+
+    def reset_parameters(self) -> None:
+        """Draw all parameters again."""
+        _draw(self, self.hidden_size)
+
+    def flatten_parameters(self) -> None:
+        """Taken as PyTorch takes it: where parameters lie in memory changes nothing here."""
+
+    @property
+    def all_weights(self) -> list[list[Parameter]]:
+        """The parameters of each layer and direction."""
+        return [[getattr(self, name) for name in names] for names in self._all_weights]
+
+    @property
+    def _flat_weights(self) -> list[Any]:
+        return [getattr(self, name) for names in self._all_weights for name in names]
+
+    def check_input(self, input: Tensor, batch_sizes: Tensor | None) -> None:
+        """The input has the dtype of the weights and the right size; ValueError and RuntimeError otherwise."""
+        own = self._flat_weights[0].dtype
+        if input.dtype is not own:
+            raise ValueError(
+                f"RNN input dtype ({input.dtype}) does not match weight dtype ({own}). Convert input: "
+                f"input.to({own}), or convert model: model.to({input.dtype})"
+            )
+        expected = 3 if batch_sizes is None else 2
+        if input.dim() != expected:
+            raise RuntimeError(f"input must have {expected} dimensions, got {input.dim()}")
+        if self.input_size != input.size(-1):
+            raise RuntimeError(
+                "input.size(-1) must be equal to input_size. Expected "
+                f"{self.input_size}, got {input.size(-1)}"
+            )
+
+    def _first_size(self, batch: int, size: int) -> tuple[int, int, int]:
+        return (self.num_layers * (1 + self.bidirectional), batch, size)
+
+    def check_hidden_size(
+        self,
+        hx: Tensor,
+        expected_hidden_size: tuple[int, ...],
+        msg: str = "Expected hidden size {}, got {}",
+    ) -> None:
+        """A first state has that shape; RuntimeError otherwise."""
+        if tuple(hx.shape) != expected_hidden_size:
+            raise RuntimeError(msg.format(expected_hidden_size, list(hx.shape)))
+
+    _kinds_of_states = 1
+    """States, and of an LSTM cells."""
+
+    def _run(self, input: Any, hx: Any) -> tuple[Any, tuple[Tensor, ...]]:
+        """All states of the last layer, and the last states of each kind."""
+        packed = isinstance(input, PackedSequence)
+        order = unsorted = batch_sizes = None
+        batched = True
+        if packed:
+            input, batch_sizes, order, unsorted = input
+            batch = int(batch_sizes[0])
+        else:
+            if input.dim() not in (2, 3):
+                raise ValueError(
+                    f"{self._get_name()}: Expected input to be 2D or 3D, got {input.dim()}D tensor instead"
+                )
+            batched = input.dim() == 3
+            if not batched:
+                input = input.unsqueeze(0 if self.batch_first else 1)
+            batch = input.size(0 if self.batch_first else 1)
+        outputs = self.proj_size or self.hidden_size
+        sizes = (outputs, self.hidden_size)[: self._kinds_of_states]
+        states = self._first_states(hx, batched, batch, sizes, input)
+        self.check_input(input, batch_sizes)
+        for number, (state, size) in enumerate(zip(states, sizes, strict=True)):
+            label = "hidden size" if len(sizes) == 1 else f"hidden[{number}] size"
+            message = f"Expected {label} {{}}, got {{}}"
+            self.check_hidden_size(state, self._first_size(batch, size), message)
+        if hx is not None:
+            states = [permuted(state, order) for state in states]
+        output: Any
+        output, *last = self._computed(input, batch_sizes, states)
+        if packed:
+            assert batch_sizes is not None
+            output = PackedSequence(output, batch_sizes, order, unsorted)
+        elif not batched:
+            output = output.squeeze(0 if self.batch_first else 1)
+            return output, tuple(state.squeeze(1) for state in last)
+        return output, tuple(permuted(state, unsorted) for state in last)
+
+    def _first_states(
+        self, hx: Any, batched: bool, batch: int, sizes: tuple[int, ...], input: Tensor
+    ) -> list[Tensor]:
+        if hx is None:
+            shapes = [self._first_size(batch, size) for size in sizes]
+            return [functions.zeros(s, dtype=input.dtype, device=input.device) for s in shapes]
+        states = list(hx) if len(sizes) > 1 else [hx]
+        expected = 3 if batched else 2
+        if any(state.dim() != expected for state in states):
+            kind = "batched 3-D" if batched else "unbatched 2-D"
+            if len(states) == 1:
+                got = f"{states[0].dim()}-D tensor"
+                raise RuntimeError(
+                    f"For {kind} input, hx should also be {expected}-D but got {got}"
+                )
+            got = ", ".join(f"{state.dim()}-D" for state in states)
+            raise RuntimeError(
+                f"For {kind} input, hx and cx should also be {expected}-D but got ({got}) tensors"
+            )
+        return states if batched else [state.unsqueeze(1) for state in states]
+
+    def _computed(
+        self, input: Tensor, batch_sizes: Tensor | None, states: list[Tensor]
+    ) -> tuple[Tensor, ...]:
+        name = self.mode.lower()
+        function: Any = getattr(functions, name)
+        hx = states if name == "lstm" else states[0]
+        options = (self.bias, self.num_layers, self.dropout, self.training, self.bidirectional)
+        weights = self._flat_weights
+        if batch_sizes is None:
+            found = function(input, hx, weights, *options, self.batch_first)
+        else:
+            found = function(input, batch_sizes, hx, weights, *options)
+        return tuple(found)
+
+    def forward(self, input: Any, hx: Any = None) -> tuple[Any, Any]:
+        """States of all steps, packed or (T, N, H), and the last ones (layers, N, H)."""
+        output, (last,) = self._run(input, hx)
+        return output, last
+
+    def extra_repr(self) -> str:
+        """The arguments that are not the default ones."""
+        usual = {
+            "proj_size": 0,
+            "num_layers": 1,
+            "bias": True,
+            "batch_first": False,
+            "dropout": 0,
+            "bidirectional": False,
+        }
+        parts = [f"{self.input_size}, {self.hidden_size}"]
+        parts += [f"{n}={getattr(self, n)}" for n, v in usual.items() if getattr(self, n) != v]
+        return ", ".join(parts)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__({"proj_size": 0, **state})  # which older states lack
+
+
+class RNN(RNNBase):
+    """``h' = tanh(W_ih x + b_ih + W_hh h + b_hh)``, or with ``nonlinearity='relu'`` the positive part (Elman, 1990).
+
+    ``RNN(input_size, hidden_size, num_layers=1, nonlinearity='tanh', bias=True, batch_first=False, dropout=0.0,
+    bidirectional=False)``.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        if "proj_size" in kwargs:
+            raise ValueError("proj_size argument is only supported for LSTM, not RNN or GRU")
+        nonlinearity = args[3] if len(args) > 3 else kwargs.pop("nonlinearity", "tanh")
+        if nonlinearity not in ("tanh", "relu"):
+            raise ValueError(
+                f"Unknown nonlinearity '{nonlinearity}'. Select from 'tanh' or 'relu'."
+            )
+        self.nonlinearity = nonlinearity
+        super().__init__(f"RNN_{nonlinearity.upper()}", *args[:3], *args[4:], **kwargs)
+
+
+class LSTM(RNNBase):
+    """Long short-term memory (Hochreiter and Schmidhuber, 1997); with `proj_size` states are projected.
+
+    ``LSTM(input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0, bidirectional=False,
+    proj_size=0)``.
+    """
+
+    _kinds_of_states = 2
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__("LSTM", *args, **kwargs)
+
+    def forward(self, input: Any, hx: Any = None) -> tuple[Any, tuple[Tensor, Tensor]]:
+        """States of all steps, and the last states and cells; `hx` are the first ones of both."""
+        output, (state, cell) = self._run(input, hx)
+        return output, (state, cell)
+
+
+class GRU(RNNBase):
+    """Gated recurrent units (Cho et al., 2014).
+
+    ``GRU(input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0, bidirectional=False)``.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        if "proj_size" in kwargs:
+            raise ValueError("proj_size argument is only supported for LSTM, not RNN or GRU")
+        super().__init__("GRU", *args, **kwargs)
+
+
+class RNNCellBase(Module):
+    """One step of a recurrent layer."""
+
+    __constants__ = ["input_size", "hidden_size", "bias"]
+    weight_ih: Parameter
+    weight_hh: Parameter
+    bias_ih: Parameter | None
+    bias_hh: Parameter | None
+
+    def __init__(
+        self,
+        input_size: int,
+        hidden_size: int,
+        bias: bool,
+        num_chunks: int,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__()
+        self.input_size, self.hidden_size, self.bias = input_size, hidden_size, bias
+        gates = num_chunks * hidden_size
+        for name, shape in (
+            ("weight_ih", (gates, input_size)),
+            ("weight_hh", (gates, hidden_size)),
+            ("bias_ih", (gates,) if bias else None),
+            ("bias_hh", (gates,) if bias else None),
+        ):
+            values = None if shape is None else functions.empty(shape, device=device, dtype=dtype)
+            self.register_parameter(name, None if values is None else Parameter(values))
+        self.reset_parameters()
+
+    def reset_parameters(self) -> None:
+        """Draw all parameters again."""
+        _draw(self, self.hidden_size)
+
+    def extra_repr(self) -> str:
+        """The arguments that are not the default ones."""
+        parts = [f"{self.input_size}, {self.hidden_size}"]
+        if self.bias is not True:
+            parts.append(f"bias={self.bias}")
+        nonlinearity = self.__dict__.get("nonlinearity", "tanh")
+        if nonlinearity != "tanh":
+            parts.append(f"nonlinearity={nonlinearity}")
+        return ", ".join(parts)
+
+    def _step(self, function: Any, input: Tensor, states: Any, n: int) -> list[Tensor]:
+        """The next states, `n` of them."""
+        name = self._get_name()
+        if input.dim() not in (1, 2):
+            raise ValueError(f"{name}: Expected input to be 1D or 2D, got {input.dim()}D instead")
+        batched = input.dim() == 2
+        if states is None:
+            rows = input.size(0) if batched else 1
+            zeros = functions.zeros(rows, self.hidden_size, dtype=input.dtype, device=input.device)
+            given = [zeros] * n
+        else:
+            given = list(states) if n > 1 else [states]
+            for number, state in enumerate(given):
+                if state.dim() not in (1, 2):
+                    what = "hidden" if n == 1 else f"hx[{number}]"
+                    raise ValueError(
+                        f"{name}: Expected {what} to be 1D or 2D, got {state.dim()}D instead"
+                    )
+            given = given if batched else [state.unsqueeze(0) for state in given]
+        rows = input if batched else input.unsqueeze(0)
+        weights = (self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh)
+        found = function(rows, given if n > 1 else given[0], *weights)
+        out = list(found) if n > 1 else [found]
+        return out if batched else [state.squeeze(0) for state in out]
+
+
+class RNNCell(RNNCellBase):
+    """``h' = tanh(W_ih x + b_ih + W_hh h + b_hh)``, or with ``nonlinearity='relu'`` the positive part."""
+
+    __constants__ = ["input_size", "hidden_size", "bias", "nonlinearity"]
+
+    def __init__(
+        self,
+        input_size: int,
+        hidden_size: int,
+        bias: bool = True,
+        nonlinearity: str = "tanh",
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__(input_size, hidden_size, bias, 1, device, dtype)
+        self.nonlinearity = nonlinearity
+
+    def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
+        """The next state, (N, hidden_size) or (hidden_size)."""
+        cells: dict[str, Any] = {
+            "tanh": functions.rnn_tanh_cell,
+            "relu": functions.rnn_relu_cell,
+        }
+        if self.nonlinearity not in cells:
+            raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
+        return self._step(cells[self.nonlinearity], input, hx, 1)[0]
+
+
+class LSTMCell(RNNCellBase):
+    """One step of an LSTM."""
+
+    def __init__(
+        self,
+        input_size: int,
+        hidden_size: int,
+        bias: bool = True,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__(input_size, hidden_size, bias, 4, device, dtype)
+
+    def forward(
+        self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None
+    ) -> tuple[Tensor, Tensor]:
+        """The next state and cell."""
+        state, cell = self._step(functions.lstm_cell, input, hx, 2)
+        return state, cell
+
+
+class GRUCell(RNNCellBase):
+    """One step of a GRU."""
+
+    def __init__(
+        self,
+        input_size: int,
+        hidden_size: int,
+        bias: bool = True,
+        device: Any = None,
+        dtype: Any = None,
+    ) -> None:
+        super().__init__(input_size, hidden_size, bias, 3, device, dtype)
+
+    def forward(self, input: Tensor, hx: Tensor | None = None) -> Tensor:
+        """The next state."""
+        return self._step(functions.gru_cell, input, hx, 1)[0]

@@ -1,0 +1,104 @@
+"""Gradients brought within bounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from gradsmith.generated import functions, linalg
+
+from ...autograd.grad_mode import no_grad
+from ...core.origin import warn_caller
+from ...core.tensor import Tensor
+
+__all__ = [
+    "clip_grad_norm",
+    "clip_grad_norm_",
+    "clip_grad_value_",
+    "clip_grads_with_norm_",
+    "get_total_norm",
+]
+
+Tensors = Tensor | Iterable[Tensor]
+
+
+def _listed(tensors: Tensors) -> list[Tensor]:
+    return [tensors] if isinstance(tensors, Tensor) else list(tensors)
+
+
+def _grads(parameters: Tensors) -> list[Tensor]:
+    return [p.grad for p in _listed(parameters) if p.grad is not None]
+
+
+def get_total_norm(
+    tensors: Tensors,
+    norm_type: float = 2.0,
+    error_if_nonfinite: bool = False,
+    foreach: bool | None = None,
+) -> Tensor:
+    """The norm of all elements of all tensors.
+
+    RuntimeError where it is infinite or no number, if `error_if_nonfinite`.  `foreach` changes nothing here.
+    """
+    norm_type = float(norm_type)
+    with no_grad():
+        norms = [linalg.vector_norm(tensor, norm_type) for tensor in _listed(tensors)]
+        if not norms:
+            return functions.zeros(())
+        total: Tensor = linalg.vector_norm(
+            functions.stack([norm.to(norms[0].device) for norm in norms]), norm_type
+        )
+        if error_if_nonfinite and not total.isfinite():
+            raise RuntimeError(
+                f"The total norm of order {norm_type} for gradients from `parameters` is non-finite, so "
+                "it cannot be clipped. To disable this error and scale the gradients by the non-finite "
+                "norm anyway, set `error_if_nonfinite=False`"
+            )
+    return total
+
+
+def clip_grads_with_norm_(
+    parameters: Tensors, max_norm: float, total_norm: Tensor, foreach: bool | None = None
+) -> None:
+    """Scale gradients by ``max_norm / total_norm`` where that is below one."""
+    with no_grad():
+        factor = (float(max_norm) / (total_norm + 1e-6)).clamp(max=1.0)
+        for grad in _grads(parameters):
+            grad.mul_(factor.to(grad.device))
+
+
+def clip_grad_norm_(
+    parameters: Tensors,
+    max_norm: float,
+    norm_type: float = 2.0,
+    error_if_nonfinite: bool = False,
+    foreach: bool | None = None,
+) -> Tensor:
+    """Scale the parameters' gradients so that the norm of all of them is at most `max_norm`; return what it was."""
+    listed = _listed(parameters)
+    if isinstance(parameters, Iterator) and not listed:
+        warn_caller("`parameters` is an empty generator, no gradient clipping will occur.")
+    total = get_total_norm(_grads(listed), norm_type, error_if_nonfinite, foreach)
+    clip_grads_with_norm_(listed, max_norm, total, foreach)
+    return total
+
+
+def clip_grad_norm(
+    parameters: Tensors,
+    max_norm: float,
+    norm_type: float = 2.0,
+    error_if_nonfinite: bool = False,
+    foreach: bool | None = None,
+) -> Tensor:
+    """The older name of `clip_grad_norm_`."""
+    warn_caller(
+        "`nn.utils.clip_grad_norm` is now deprecated in favor of `nn.utils.clip_grad_norm_`.",
+        FutureWarning,
+    )
+    return clip_grad_norm_(parameters, max_norm, norm_type, error_if_nonfinite, foreach)
+
+
+def clip_grad_value_(parameters: Tensors, clip_value: float, foreach: bool | None = None) -> None:
+    """Bring every element of the parameters' gradients within ``[-clip_value, clip_value]``."""
+    with no_grad():
+        for grad in _grads(parameters):
+            grad.clamp_(-float(clip_value), float(clip_value))

@@ -1,0 +1,28 @@
+"""All parameters as one vector."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gradsmith.generated import functions
+
+from ...api.questions import typename
+from ...core.tensor import Tensor
+
+__all__ = ["parameters_to_vector", "vector_to_parameters"]
+
+
+def parameters_to_vector(parameters: Iterable[Tensor]) -> Tensor:
+    """The elements of all parameters, one after the other."""
+    return functions.cat([parameter.view(-1) for parameter in parameters])
+
+
+def vector_to_parameters(vec: Tensor, parameters: Iterable[Tensor]) -> None:
+    """Let the parameters have the elements of `vec`, one after the other; they share its memory."""
+    if not isinstance(vec, Tensor):
+        raise TypeError(f"expected torch.Tensor, but got: {typename(vec)}")
+    start = 0
+    for parameter in parameters:
+        end = start + parameter.numel()
+        parameter.data = vec[start:end].view_as(parameter).data
+        start = end

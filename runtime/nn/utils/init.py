@@ -1,0 +1,22 @@
+"""Modules without first values."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, TypeVar
+
+from ..module import Module
+
+__all__ = ["skip_init"]
+
+M = TypeVar("M", bound=Module)
+
+
+def skip_init(module_cls: type[M], *args: Any, **kwargs: Any) -> M:
+    """A module whose parameters nothing has written yet.  RuntimeError for one that takes no `device`."""
+    if not issubclass(module_cls, Module):
+        raise RuntimeError(f"Expected a Module; got {module_cls}")
+    if "device" not in inspect.signature(module_cls).parameters:
+        raise RuntimeError("Module must support a 'device' arg to skip initialization")
+    device = kwargs.pop("device", "cpu")
+    return module_cls(*args, **kwargs, device="meta").to_empty(device=device)

@@ -1,0 +1,92 @@
+"""Weights as a direction and a length (Salimans and Kingma, 2016), by hooks: the older form."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from gradsmith.generated import functions
+
+from ...core.origin import warn_caller
+from ...core.tensor import Tensor
+from ..lazy_parameter import is_lazy
+from ..module import Module
+from ..parameter import Parameter
+
+__all__ = ["WeightNorm", "remove_weight_norm", "weight_norm"]
+
+M = TypeVar("M", bound=Module)
+
+
+def length_except(weight: Tensor, dim: int) -> Tensor:
+    """The norm over all dimensions but `dim`, which stay with size one; over all of them for -1."""
+    return functions.norm_except_dim(weight, 2, dim)
+
+
+def with_length(direction: Tensor, length: Tensor, dim: int) -> Tensor:
+    """`direction` with that length."""
+    return direction * (length / length_except(direction, dim))
+
+
+class WeightNorm:
+    """The hook that computes a module's weight before each call."""
+
+    def __init__(self, name: str, dim: int | None) -> None:
+        self.name = name
+        self.dim = -1 if dim is None else dim
+
+    def compute_weight(self, module: Module) -> Tensor:
+        """The weight of the module's direction and length."""
+        direction, length = (getattr(module, f"{self.name}_{part}") for part in "vg")
+        return with_length(direction, length, self.dim)
+
+    @staticmethod
+    def apply(module: Module, name: str, dim: int | None) -> WeightNorm:
+        """Replace the parameter `name` by two."""
+        warn_caller(
+            "`nn.utils.weight_norm` is deprecated in favor of `nn.utils.parametrizations.weight_norm`.",
+            FutureWarning,
+        )
+        for hook in module._forward_pre_hooks.values():
+            if isinstance(hook, WeightNorm) and hook.name == name:
+                raise RuntimeError(
+                    f"Cannot register two weight_norm hooks on the same parameter {name}"
+                )
+        weight = getattr(module, name)
+        if is_lazy(weight):
+            raise ValueError(
+                "The module passed to `WeightNorm` can't have uninitialized parameters. Make sure to run "
+                "the dummy forward before applying weight normalization"
+            )
+        hook = WeightNorm(name, dim)
+        del module._parameters[name]
+        module.register_parameter(f"{name}_g", Parameter(length_except(weight, hook.dim).data))
+        module.register_parameter(f"{name}_v", Parameter(weight.data))
+        setattr(module, name, hook.compute_weight(module))
+        module.register_forward_pre_hook(hook)
+        return hook
+
+    def remove(self, module: Module) -> None:
+        """Give the module back a parameter."""
+        weight = self.compute_weight(module)
+        for name in (self.name, f"{self.name}_g", f"{self.name}_v"):
+            delattr(module, name)
+        setattr(module, self.name, Parameter(weight.data))
+
+    def __call__(self, module: Module, inputs: Any) -> None:
+        setattr(module, self.name, self.compute_weight(module))
+
+
+def weight_norm(module: M, name: str = "weight", dim: int | None = 0) -> M:
+    """Let the parameter `name` be ``name_v`` scaled to the length ``name_g``, one for each index along `dim`."""
+    WeightNorm.apply(module, name, dim)
+    return module
+
+
+def remove_weight_norm(module: M, name: str = "weight") -> M:
+    """Undo `weight_norm`; ValueError where there is none."""
+    for number, hook in module._forward_pre_hooks.items():
+        if isinstance(hook, WeightNorm) and hook.name == name:
+            hook.remove(module)
+            del module._forward_pre_hooks[number]
+            return module
+    raise ValueError(f"weight_norm of '{name}' not found in {module}")

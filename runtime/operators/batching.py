@@ -1,0 +1,105 @@
+"""What batching rules have in common: where the dimension of the batch goes.
+
+A rule is ``rule(info, in_dims, *args) -> (outputs, out_dims)`` over tensors of the level below `vmap`: `in_dims` says
+for each argument which of its dimensions is the batch, None for one that has none (a list of those for a list of
+tensors), `out_dims` the same of the outputs.  `info.batch_size` is how many examples there are, `info.randomness` what
+was said of random numbers.  Rules are made of operators, so that whatever level is below sees them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from ..core.tensor import Tensor
+
+__all__ = [
+    "Dim",
+    "Info",
+    "Ruled",
+    "aligned",
+    "check_randomness",
+    "every",
+    "front",
+    "lifted",
+    "rank",
+    "refuse_same",
+    "repeated",
+]
+
+Dim: TypeAlias = int | None
+"""Which dimension is the batch; None where there is none."""
+Ruled: TypeAlias = tuple[Any, Any]
+"""Outputs, and where the batch is in them."""
+
+
+class Info(Protocol):
+    """What a rule is told of the batch."""
+
+    @property
+    def batch_size(self) -> int:
+        """How many examples there are."""
+
+    @property
+    def randomness(self) -> str:
+        """``error``, ``different`` or ``same``."""
+
+
+def rank(tensor: Tensor, dim: Dim) -> int:
+    """How many dimensions one example has."""
+    return tensor.ndim if dim is None else tensor.ndim - 1
+
+
+def front(tensor: Tensor, dim: Dim) -> Tensor:
+    """The tensor with its batch in front, if it has one."""
+    if not dim:
+        return tensor
+    return tensor.permute(dim, *range(dim), *range(dim + 1, tensor.ndim))
+
+
+def every(tensor: Tensor, dim: Dim, size: int) -> Tensor:
+    """A batch in front in any case: a tensor without one is the same for each example, in one memory."""
+    if dim is None:
+        return tensor.unsqueeze(0).expand(size, *tensor.shape)
+    return front(tensor, dim)
+
+
+def repeated(tensor: Tensor, dim: Dim, size: int) -> Tensor:
+    """As `every`, each example in memory of its own."""
+    return every(tensor, dim, size).clone() if dim is None else front(tensor, dim)
+
+
+def lifted(tensor: Tensor, dim: Dim, to: int) -> Tensor:
+    """The batch in front, and behind it dimensions of one until an example has `to`."""
+    moved = front(tensor, dim)
+    missing = to - rank(tensor, dim)
+    if dim is None or missing <= 0:
+        return moved
+    return moved.reshape(moved.shape[0], *(1,) * missing, *moved.shape[1:])
+
+
+def aligned(tensors: Sequence[Tensor], dims: Sequence[Dim]) -> list[Tensor]:
+    """Tensors that broadcast as their examples do: batches in front, and as many dimensions in each.
+
+    One without batch is as it was, since broadcasting counts from the last dimension.
+    """
+    most = max(map(rank, tensors, dims))
+    return [lifted(tensor, dim, most) for tensor, dim in zip(tensors, dims)]
+
+
+def check_randomness(info: Info) -> None:
+    """RuntimeError where nothing was said of random numbers."""
+    if info.randomness == "error":
+        raise RuntimeError(
+            "vmap: called random operation while in randomness error mode. Please either use the 'same' or "
+            "'different' randomness flags on vmap or perform the randomness operation out of vmap"
+        )
+
+
+def refuse_same() -> None:
+    """RuntimeError: one draw cannot have the parameters of several examples."""
+    raise RuntimeError(
+        "Vmap does not currently support same randomness with a batched tensor input. "
+        "Please perform the random operation outside of vmap, or say randomness='different'."
+    )

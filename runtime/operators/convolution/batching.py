@@ -1,0 +1,131 @@
+"""Batching rules of convolutions: examples are samples where the kernel is one, groups of channels where it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gradsmith.generated import functions
+
+from ..batching import Dim, Info, Ruled, every, front
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+
+
+def _samples(tensor: Tensor) -> Tensor:
+    """``(B, N, C, …)`` as ``(B N, C, …)``."""
+    return tensor.flatten(0, 1)
+
+
+def _channels(tensor: Tensor) -> Tensor:
+    """``(B, N, C, …)`` as ``(N, B C, …)``."""
+    return tensor.transpose(0, 1).flatten(1, 2)
+
+
+def _apart(tensor: Tensor, size: int) -> Tensor:
+    """``(N, B C, …)`` as ``(N, B, C, …)``, the batch being dimension 1."""
+    return tensor.unflatten(1, (size, tensor.shape[1] // size))
+
+
+def convolution_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    input: Tensor,
+    weight: Tensor,
+    bias: Tensor | None,
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    transposed: bool,
+    output_padding: Sequence[int],
+    groups: int,
+) -> Ruled:
+    """One kernel: more samples.  One input: more channels of results.  Neither: a group of channels for each example."""
+    size = info.batch_size
+    rest = (stride, padding, dilation, transposed, output_padding)
+    of, on, plus = in_dims[:3]
+    if on is None:
+        images = every(input, of, size) if of is not None else input
+        own = None if plus is not None else bias
+        if of is None:
+            out, dim = functions.convolution(input, weight, own, *rest, groups), None
+        else:
+            flat = functions.convolution(_samples(images), weight, own, *rest, groups)
+            out, dim = flat.reshape(*images.shape[:2], *flat.shape[1:]), 0
+        return (out, dim) if own is bias else _biased(out, dim, bias, plus)
+    kernels = front(weight, on)
+    if of is None and groups == 1:
+        # Results of all examples, of one input.
+        if transposed:
+            kernel = _channels(kernels)
+        else:
+            kernel = _samples(kernels)
+        out = functions.convolution(input, kernel, None, *rest, 1)
+    else:
+        images = every(input, of, size)
+        out = functions.convolution(
+            _channels(images), _samples(kernels), None, *rest, groups * size
+        )
+    return _biased(_apart(out, size), 1, bias, plus)
+
+
+def _biased(out: Tensor, dim: Dim, bias: Tensor | None, plus: Dim) -> Ruled:
+    """With a number for each channel."""
+    if bias is None:
+        return out, dim
+    out = front(out, dim)
+    trailing = out.ndim - (2 if dim is None else 3)
+    if plus is None:
+        return out + bias.reshape(-1, *(1,) * trailing), None if dim is None else 0
+    shifts = front(bias, plus)
+    return out + shifts.reshape(shifts.shape[0], 1, shifts.shape[1], *(1,) * trailing), 0
+
+
+def convolution_backward_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    grad_output: Tensor,
+    input: Tensor,
+    weight: Tensor,
+    bias_sizes: Sequence[int] | None,
+    stride: Sequence[int],
+    padding: Sequence[int],
+    dilation: Sequence[int],
+    transposed: bool,
+    output_padding: Sequence[int],
+    groups: int,
+    output_mask: Sequence[bool],
+) -> Ruled:
+    """The gradient of an input that all share a kernel for is one of more samples; others are of groups of channels."""
+    size = info.batch_size
+    rest = (stride, padding, dilation, transposed, output_padding)
+    grads = every(grad_output, in_dims[0], size)
+    outs: list[Tensor | None] = [None, None, None]
+    needs_input, needs_weight, needs_bias = output_mask
+    if needs_bias:
+        outs[2] = grads.sum((1, *range(3, grads.ndim)), dtype=grads.dtype)
+    if needs_input and in_dims[2] is None:
+        shape = (size, *(input.shape if in_dims[1] is None else _without(input.shape, in_dims[1])))
+        # Of the input only the shape matters.
+        like = input.new_empty((1,)).expand(shape[0] * shape[1], *shape[2:])
+        found = functions.convolution_backward(
+            _samples(grads), like, weight, None, *rest, groups, (True, False, False)
+        )
+        outs[0] = found[0].reshape(shape)
+        needs_input = False
+    if needs_input or needs_weight:
+        images, kernels = every(input, in_dims[1], size), every(weight, in_dims[2], size)
+        mask = (needs_input, needs_weight, False)
+        found = functions.convolution_backward(
+            _channels(grads), _channels(images), _samples(kernels), None, *rest, groups * size, mask
+        )
+        if needs_input:
+            outs[0] = _apart(found[0], size).transpose(0, 1)
+        if needs_weight:
+            outs[1] = found[1].reshape(kernels.shape)
+    return tuple(outs), tuple(None if out is None else 0 for out in outs)
+
+
+def _without(shape: Sequence[int], dim: int) -> tuple[int, ...]:
+    return (*shape[:dim], *shape[dim + 1 :])

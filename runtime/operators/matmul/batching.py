@@ -1,0 +1,253 @@
+"""Batching rules of products of matrices and vectors, and of distances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.generated import functions, linalg, nn
+
+from ..batching import Dim, Info, Ruled, front, lifted, rank
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+
+
+def mm_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, mat2: Tensor) -> Ruled:
+    """Where one side is the same for all, the rows (or columns) of all examples are those of one matrix."""
+    left, right = in_dims
+    if right is None:
+        if self.ndim != 3 or mat2.ndim != 2:
+            _refused(functions.mm, info, in_dims, self, mat2)
+        rows = front(self, left)
+        return functions.mm(_rows(rows), mat2).reshape(*rows.shape[:2], mat2.shape[1]), 0
+    if left is None:
+        if mat2.ndim != 3 or self.ndim != 2:
+            _refused(functions.mm, info, in_dims, self, mat2)
+        columns = mat2.movedim(right, 1)
+        count = columns.shape[1] * columns.shape[2]
+        out = functions.mm(self, columns.reshape(columns.shape[0], count))
+        return out.reshape(self.shape[0], *columns.shape[1:]), 1
+    return functions.bmm(front(self, left), front(mat2, right)), 0
+
+
+def _rows(matrices: Tensor) -> Tensor:
+    """Those of all matrices, as one matrix."""
+    return matrices.reshape(matrices.shape[0] * matrices.shape[1], matrices.shape[2])
+
+
+def _refused(function: Any, info: Info, in_dims: Sequence[Dim], *args: Any) -> None:
+    """Let `function` refuse one example, whose shapes do not fit."""
+    function(*(x if d is None else x.select(d, 0) for x, d in zip(args, in_dims)))
+
+
+def bmm_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, mat2: Tensor) -> Ruled:
+    """Batches of both kinds are leading dimensions of `matmul`."""
+    if rank(self, in_dims[0]) != 3 or rank(mat2, in_dims[1]) != 3:
+        _refused(functions.bmm, info, in_dims, self, mat2)
+    if self.shape != mat2.shape and _lead(self, in_dims[0]) != _lead(mat2, in_dims[1]):
+        _refused(functions.bmm, info, in_dims, self, mat2)
+    return functions.matmul(front(self, in_dims[0]), front(mat2, in_dims[1])), 0
+
+
+def _lead(tensor: Tensor, dim: Dim) -> int:
+    """The first extent of an example."""
+    return tensor.shape[1 if dim == 0 else 0]
+
+
+def mv_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, vec: Tensor) -> Ruled:
+    """Vectors for one matrix are the columns of another matrix."""
+    left, right = in_dims
+    if rank(self, left) != 2 or rank(vec, right) != 1:
+        _refused(functions.mv, info, in_dims, self, vec)
+    if left is None:
+        return functions.mm(self, vec if right == 1 else vec.transpose(0, 1)), 1
+    rows = front(self, left)
+    if right is None:
+        return functions.mv(_rows(rows), vec).reshape(rows.shape[:2]), 0
+    return functions.bmm(rows, front(vec, right).unsqueeze(2)).squeeze(2), 0
+
+
+def dot_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, tensor: Tensor) -> Ruled:
+    """A vector with a matrix where one side is the same for all."""
+    left, right = in_dims
+    if rank(self, left) != 1 or rank(tensor, right) != 1:
+        _refused(functions.dot, info, in_dims, self, tensor)
+    if left is None:
+        return functions.mv(front(tensor, right), self), 0
+    if right is None:
+        return functions.mv(front(self, left), tensor), 0
+    rows, columns = front(self, left).unsqueeze(1), front(tensor, right).unsqueeze(2)
+    return functions.bmm(rows, columns).reshape(info.batch_size), 0
+
+
+def vdot_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, other: Tensor) -> Ruled:
+    """As `dot`, of the conjugate of the first vector."""
+    return dot_rule(info, in_dims, self.conj(), other)
+
+
+def _beside(
+    info: Info,
+    self: Tensor,
+    dim: Dim,
+    product: Ruled,
+    own: int,
+    beta: Any,
+    alpha: Any,
+) -> Ruled:
+    """``beta * self + alpha * product``, whose examples have `own` dimensions; nothing is read of `self` for 0."""
+    out, where = product
+    out = front(out, where)
+    if alpha != 1:
+        out = out * alpha
+    if beta == 0:
+        return out, 0
+    own_self = lifted(self, dim, own)
+    return own_self.mul(beta) + out if beta != 1 else own_self + out, 0
+
+
+def addmm_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    self: Tensor,
+    mat1: Tensor,
+    mat2: Tensor,
+    beta: Any,
+    alpha: Any,
+) -> Ruled:
+    """At once where rows are all that differs between examples, as in a layer; a product and a sum otherwise."""
+    bias, left, right = in_dims[:3]
+    if bias is None and right is None and self.ndim <= 1 and mat1.ndim == 3 and mat2.ndim == 2:
+        rows = front(mat1, left)
+        out = functions.addmm(self, _rows(rows), mat2, beta=beta, alpha=alpha)
+        return out.reshape(*rows.shape[:2], mat2.shape[1]), 0
+    if left is None and right is None:
+        product: Ruled = functions.mm(mat1, mat2), None
+    else:
+        product = mm_rule(info, (left, right), mat1, mat2)
+    return _beside(info, self, bias, product, 2, beta, alpha)
+
+
+def addmv_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    self: Tensor,
+    mat: Tensor,
+    vec: Tensor,
+    beta: Any,
+    alpha: Any,
+) -> Ruled:
+    """A product and a sum."""
+    if in_dims[1] is None and in_dims[2] is None:
+        product: Ruled = functions.mv(mat, vec), None
+    else:
+        product = mv_rule(info, in_dims[1:3], mat, vec)
+    return _beside(info, self, in_dims[0], product, 1, beta, alpha)
+
+
+def baddbmm_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    self: Tensor,
+    batch1: Tensor,
+    batch2: Tensor,
+    beta: Any,
+    alpha: Any,
+) -> Ruled:
+    """Products and a sum."""
+    product = bmm_rule(info, in_dims[1:3], batch1, batch2)
+    if in_dims[1] is None and in_dims[2] is None:
+        product = product[0], None
+    return _beside(info, self, in_dims[0], product, 3, beta, alpha)
+
+
+def addbmm_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    self: Tensor,
+    batch1: Tensor,
+    batch2: Tensor,
+    beta: Any,
+    alpha: Any,
+) -> Ruled:
+    """Products, added up, and a sum."""
+    out, _ = bmm_rule(info, in_dims[1:3], batch1, batch2)
+    product: Ruled = out.sum(out.ndim - 3), 0
+    if in_dims[1] is None and in_dims[2] is None:
+        product = product[0], None
+    return _beside(info, self, in_dims[0], product, 2, beta, alpha)
+
+
+def trace_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
+    """The sum of each diagonal."""
+    if self.ndim != 3:
+        _refused(functions.trace, info, in_dims, self)
+    return front(self, in_dims[0]).diagonal(0, 1, 2).sum(1), 0
+
+
+def linear_rule(
+    info: Info, in_dims: Sequence[Dim], input: Tensor, weight: Tensor, bias: Tensor | None
+) -> Ruled:
+    """Inputs only: more rows.  Weights only: more outputs.  Both: a product of batches."""
+    rows, of, on = in_dims
+    if rows is not None and of is None and on is None:
+        return nn.linear(front(input, rows), weight, bias), 0
+    if of is None:
+        out, dim = (input, None) if rows is None else (front(input, rows), 0)
+        return _with_bias(nn.linear(out, weight), dim, bias, on)
+    matrices = front(weight, of)
+    if matrices.ndim == 2:  # a weight that is a vector gives one output
+        return matmul_rule(info, (rows, 0), input, matrices)
+    if rows is None:
+        flat = nn.linear(input, _rows(matrices))
+        out = flat.reshape(*flat.shape[:-1], *matrices.shape[:2]).movedim(-2, 0)
+        return _with_bias(out, 0, bias, on)
+    inputs = front(input, rows)
+    middle = inputs.flatten(1, -2) if inputs.ndim > 2 else inputs.unsqueeze(1)
+    out = functions.bmm(middle, matrices.transpose(1, 2))
+    return _with_bias(out.reshape(*inputs.shape[:-1], matrices.shape[1]), 0, bias, on)
+
+
+def _with_bias(out: Tensor, dim: Dim, bias: Tensor | None, on: Dim) -> Ruled:
+    if bias is None:
+        return out, dim
+    return out + lifted(bias, on, rank(out, dim)), 0
+
+
+def matmul_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, other: Tensor) -> Ruled:
+    """Vectors become matrices of one row or column; batches are leading dimensions."""
+    left, right = in_dims
+    ranks = rank(self, left), rank(other, right)
+    if not min(ranks):
+        _refused(functions.matmul, info, in_dims, self, other)
+    if right is None and ranks[0] > 1 and ranks[0] >= ranks[1]:
+        return functions.matmul(front(self, left), other), 0
+    if left is None and ranks == (2, 1):  # vectors for one matrix are the rows of another
+        return functions.matmul(front(other, right), self.mT), 0
+    a, b = front(self, left), front(other, right)
+    if ranks[0] == 1:
+        a = a.unsqueeze(-2)
+    if ranks[1] == 1:
+        b = b.unsqueeze(-1)
+    most = max(*ranks, 2)
+    out = functions.matmul(lifted(a, _first(left), most), lifted(b, _first(right), most))
+    if ranks[0] == 1:
+        out = out.squeeze(-2 if ranks[1] > 1 else -1)
+    if ranks[1] == 1:
+        out = out.squeeze(-1)
+    return out, 0
+
+
+def _first(dim: Dim) -> Dim:
+    return None if dim is None else 0
+
+
+def pdist_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, p: float) -> Ruled:
+    """The distances of all pairs of rows at once."""
+    points = front(self, in_dims[0])
+    if points.ndim != 3:
+        functions.pdist(points[0], p)
+    n = points.shape[1]
+    first, second = functions.triu_indices(n, n, 1)
+    pairs = points.index_select(1, first) - points.index_select(1, second)
+    return linalg.vector_norm(pairs, p, 2), 0

@@ -1,0 +1,266 @@
+"""Batching rules of normalizations: scaled and shifted afterwards where examples differ in that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gradsmith.generated import functions
+
+from ..batching import Dim, Info, Ruled, every, front, lifted
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+
+
+def _scaled(
+    out: Tensor, weight: Tensor | None, at: Dim, bias: Tensor | None, plus: Dim, trailing: int
+) -> Tensor:
+    """``out * weight + bias`` of parameters with a batch or without, which stand before `trailing` dimensions."""
+    own = out.ndim - 1
+    if weight is not None:
+        out = out * _spread(weight, at, own, trailing)
+    if bias is not None:
+        out = out + _spread(bias, plus, own, trailing)
+    return out
+
+
+def _spread(parameter: Tensor, dim: Dim, own: int, trailing: int) -> Tensor:
+    """A parameter, to broadcast with a batch of examples of `own` dimensions."""
+    moved = front(parameter, dim)
+    if trailing:
+        moved = moved.reshape(*moved.shape, *(1,) * trailing)
+    return lifted(moved, None if dim is None else 0, own)
+
+
+# -- over the last dimensions ---------------------------------------------------------------------------
+
+
+def layer_norm_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    input: Tensor,
+    normalized_shape: Sequence[int],
+    weight: Tensor | None,
+    bias: Tensor | None,
+    eps: float,
+) -> Ruled:
+    """The batch is one more of the dimensions that are not normalized over."""
+    moved = every(input, in_dims[0], info.batch_size)
+    if moved.ndim - 1 < len(normalized_shape):
+        functions.layer_norm(moved[0], normalized_shape, None, None, eps)
+    if in_dims[2] is None and in_dims[3] is None:
+        return functions.native_layer_norm(moved, normalized_shape, weight, bias, eps), (0, 0, 0)
+    out, mean, rstd = functions.native_layer_norm(moved, normalized_shape, None, None, eps)
+    return (_scaled(out, weight, in_dims[2], bias, in_dims[3], 0), mean, rstd), (0, 0, 0)
+
+
+def layer_norm_backward_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    grad_out: Tensor,
+    input: Tensor,
+    normalized_shape: Sequence[int],
+    mean: Tensor,
+    rstd: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    output_mask: Sequence[bool],
+) -> Ruled:
+    """The parameters' gradients are sums over the dimensions of an example that are not normalized over."""
+    size = info.batch_size
+    grad, x, mu, scale = (
+        every(t, d, size)
+        for t, d in zip((grad_out, input, mean, rstd), (*in_dims[:2], *in_dims[3:5]))
+    )
+    over = tuple(range(1, x.ndim - len(normalized_shape)))
+    outs: list[Tensor | None] = [None, None, None]
+    if output_mask[1] and weight is not None:
+        product = grad * ((x - mu) * scale)
+        outs[1] = product.sum(over) if over else product
+    if output_mask[2] and bias is not None:
+        outs[2] = grad.sum(over) if over else grad
+    if output_mask[0]:
+        if weight is not None:
+            grad = grad * _spread(weight, in_dims[5], x.ndim - 1, 0)
+        mask = (True, False, False)
+        outs[0] = functions.native_layer_norm_backward(
+            grad, x, normalized_shape, mu, scale, None, None, mask
+        )[0]
+    return tuple(outs), _dims(outs)
+
+
+def _dims(outs: Sequence[Tensor | None]) -> tuple[Dim, ...]:
+    return tuple(None if out is None else 0 for out in outs)
+
+
+# -- over groups of channels ----------------------------------------------------------------------------
+
+
+def group_norm_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    input: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    N: int,
+    C: int,
+    HxW: int,
+    group: int,
+    eps: float,
+) -> Ruled:
+    """The samples of all examples are one batch."""
+    size = info.batch_size
+    images = every(input, in_dims[0], size)
+    flat = images.flatten(0, 1)
+    alike = in_dims[1] is None and in_dims[2] is None
+    given = (weight, bias) if alike else (None, None)
+    out, mean, rstd = functions.native_group_norm(flat, *given, size * N, C, HxW, group, eps)
+    out, mean, rstd = (t.reshape(size, N, *t.shape[1:]) for t in (out, mean, rstd))
+    if not alike:
+        out = _scaled(out, weight, in_dims[1], bias, in_dims[2], out.ndim - 3)
+    return (out, mean, rstd), (0, 0, 0)
+
+
+def group_norm_backward_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    grad_out: Tensor,
+    input: Tensor,
+    mean: Tensor,
+    rstd: Tensor,
+    weight: Tensor | None,
+    N: int,
+    C: int,
+    HxW: int,
+    group: int,
+    output_mask: Sequence[bool],
+) -> Ruled:
+    """The parameters' gradients are sums over samples and places, for each channel of an example."""
+    size = info.batch_size
+    grad, x, mu, scale = (every(t, d, size) for t, d in zip((grad_out, input, mean, rstd), in_dims))
+    outs: list[Tensor | None] = [None, None, None]
+    if output_mask[1]:
+        centred = x.reshape(size, N, group, -1) - mu.unsqueeze(-1)
+        product = (centred * scale.unsqueeze(-1)).reshape(size, N, C, HxW)
+        outs[1] = (grad.reshape(size, N, C, HxW) * product).sum((1, 3))
+    if output_mask[2]:
+        outs[2] = grad.reshape(size, N, C, HxW).sum((1, 3))
+    if output_mask[0]:
+        if weight is not None:
+            grad = grad * _spread(weight, in_dims[4], x.ndim - 1, x.ndim - 3)
+        grads, rows, means, scales = (
+            t.reshape(size * N, *t.shape[2:]) for t in (grad, x, mu, scale)
+        )
+        found = functions.native_group_norm_backward(
+            grads, rows, means, scales, None, size * N, C, HxW, group, (True, False, False)
+        )
+        outs[0] = found[0].reshape(x.shape)
+    return tuple(outs), _dims(outs)
+
+
+# -- over samples ---------------------------------------------------------------------------------------
+
+
+def _channels(tensor: Tensor) -> Tensor:
+    """``(B, N, C, …)`` as ``(N, B C, …)``."""
+    return tensor.transpose(0, 1).flatten(1, 2)
+
+
+def _apart(tensor: Tensor, size: int) -> Tensor:
+    """``(N, B C, …)`` as ``(B, N, C, …)``."""
+    return tensor.unflatten(1, (size, tensor.shape[1] // size)).transpose(0, 1)
+
+
+def _flat(tensor: Tensor | None, dim: Dim, size: int) -> Tensor | None:
+    """A number for each channel of an example as one for each channel of all."""
+    return None if tensor is None else every(tensor, dim, size).reshape(-1)
+
+
+def batch_norm_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    input: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    running_mean: Tensor | None,
+    running_var: Tensor | None,
+    training: bool,
+    momentum: float,
+    eps: float,
+) -> Ruled:
+    """The channels of all examples are channels.
+
+    RuntimeError in training for running statistics that are no batch, which cannot be brought up to date for each
+    example.
+    """
+    size = info.batch_size
+    running = ((running_mean, in_dims[3]), (running_var, in_dims[4]))
+    if training and any(t is not None and d is None for t, d in running):
+        raise RuntimeError(
+            "vmap: Batch norm got a batched tensor as input while the running_mean or running_var, which will be updated "
+            "in place, were not batched.\nIf you are using a module and do not need eval mode, please set "
+            "`track_running_stats` to be False, or call the module in eval mode."
+        )
+    images = every(input, in_dims[0], size)
+    mean_now, var_now = (_flat(t, d, size) for t, d in running)
+    if training:
+        mean_now, var_now = (None if t is None else t.clone() for t in (mean_now, var_now))
+    out, mean, invstd = functions.native_batch_norm(
+        _channels(images), None, None, mean_now, var_now, training, momentum, eps
+    )
+    if training:
+        for (tensor, dim), flat in zip(running, (mean_now, var_now)):
+            if tensor is not None and flat is not None:
+                assert dim is not None
+                front(tensor, dim).copy_(flat.reshape(size, -1))
+    out = _scaled(_apart(out, size), weight, in_dims[1], bias, in_dims[2], images.ndim - 3)
+    return (out, *_saved(mean, invstd, size)), _dims_of_saved(mean, invstd)
+
+
+def _saved(mean: Tensor, invstd: Tensor, size: int) -> tuple[Tensor, Tensor]:
+    return tuple(t.reshape(size, -1) if t.numel() else t for t in (mean, invstd))  # type: ignore[return-value]
+
+
+def _dims_of_saved(mean: Tensor, invstd: Tensor) -> tuple[Dim, ...]:
+    return (0, *(0 if t.numel() else None for t in (mean, invstd)))
+
+
+def batch_norm_backward_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    grad_out: Tensor,
+    input: Tensor,
+    weight: Tensor | None,
+    running_mean: Tensor | None,
+    running_var: Tensor | None,
+    save_mean: Tensor | None,
+    save_invstd: Tensor | None,
+    train: bool,
+    eps: float,
+    output_mask: Sequence[bool],
+) -> Ruled:
+    """The channels of all examples are channels."""
+    size = info.batch_size
+    grad, x = every(grad_out, in_dims[0], size), every(input, in_dims[1], size)
+    scale, mean, var, batch_mean, batch_invstd = (
+        _flat(t if t is None or t.numel() else None, d, size)
+        for t, d in zip((weight, running_mean, running_var, save_mean, save_invstd), in_dims[2:7])
+    )
+    found = functions.native_batch_norm_backward(
+        _channels(grad),
+        _channels(x),
+        scale,
+        mean,
+        var,
+        batch_mean,
+        batch_invstd,
+        train,
+        eps,
+        output_mask,
+    )
+    outs = [
+        None if not wanted else _apart(out, size) if out.ndim > 1 else out.reshape(size, -1)
+        for out, wanted in zip(found, output_mask)
+    ]
+    return tuple(outs), _dims(outs)

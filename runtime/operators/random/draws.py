@@ -1,0 +1,238 @@
+"""Numbers from the words of a generator: as PyTorch's CPU kernels make them, of the same words in the same order.
+
+They are NumPy's on every backend: what is computed here depends on the generator alone.  Where PyTorch multiplies and
+adds, its kernels round once (they are compiled for processors with fused multiplication), and so do these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...core.generator import Generator
+from ...core.namespace import Array, host
+
+_PART = 1 << 15
+"""How many numbers are made at once: what is computed in between stays in the processor's cache."""
+_BLOCK = 16
+"""Of how many numbers a block of normal ones consists, and from how many on there are blocks."""
+_FLOAT_BITS = 24
+_DOUBLE_BITS = 53
+
+float32 = host.dtype(host.float32)
+float64 = host.dtype(host.float64)
+
+
+def _in_parts(count: int, dtype: Any, fill: Callable[[Array], None]) -> Array:
+    """`count` numbers, of which `fill` makes a part at a time in the room it is handed."""
+    numbers = host.empty(count, dtype)
+    for start in range(0, count, _PART):
+        fill(numbers[start : start + _PART])
+    return numbers
+
+
+def fused(a: Array, b: float, c: float) -> Array:
+    """``a * b + c`` in the floating dtype of `a`, rounded once.
+
+    In float64 by T. J. Dekker's exact product and D. E. Knuth's exact sum, "A floating-point technique for extending
+    the available precision" (1971): what either loses is added at the end.
+    """
+    if b == 1 and c == 0:
+        return a
+    if a.dtype == float32:
+        wide = a.astype(float64)
+        wide *= float(host.float32(b))
+        wide += float(host.float32(c))
+        return wide.astype(float32)
+    product = a * b
+    split = a * 134217729.0  # 2**27 + 1
+    high = split - (split - a)
+    b_split = b * 134217729.0
+    b_high = b_split - (b_split - b)
+    low, b_low = a - high, b - b_high
+    lost = low * b_low - (((product - high * b_high) - low * b_high) - high * b_low)
+    total = product + c
+    back = total - product
+    lost += (product - (total - back)) + (c - back)
+    total += lost
+    return total
+
+
+def doubles(generator: Generator, count: int) -> Array:
+    """Numbers of [0, 1) in float64: multiples of 2**-53, of two words each, the higher one first."""
+
+    def fill(room: Array) -> None:
+        host.multiply(_low_bits(generator, room.size), 2.0**-_DOUBLE_BITS, room)
+
+    return _in_parts(count, float64, fill)
+
+
+def _low_bits(generator: Generator, count: int) -> Array:
+    return (long_words(generator, count) & host.uint64((1 << _DOUBLE_BITS) - 1)).view(host.int64)
+
+
+def long_words(generator: Generator, count: int) -> Array:
+    """Words of 64 bits, of two of 32 bits each, the higher one first."""
+    pairs: Array = generator.words(2 * count).astype("<u4", copy=False).view("<u8")
+    return pairs << host.uint64(32) | pairs >> host.uint64(32)
+
+
+def floats(generator: Generator, count: int) -> Array:
+    """Numbers of [0, 1) in float32: multiples of 2**-24, of a word each."""
+    words: Array = generator.words(count)
+    words &= host.uint32((1 << _FLOAT_BITS) - 1)
+    return host.multiply(words.view(host.int32), host.float32(2.0**-_FLOAT_BITS), dtype=float32)
+
+
+def uniform_numbers(generator: Generator, count: int, low: float, high: float, dtype: Any) -> Array:
+    """Numbers of [low, high) in a real floating dtype, with `low` for those that are rounded to `high`."""
+    if dtype == float64:
+        width, make = high - low, doubles
+    else:
+        low, high = float(host.float32(low)), float(host.float32(high))
+        width, make = float(host.float32(high - low)), floats
+    if (low, high) == (0, 1) and dtype in (float32, float64):
+        return make(generator, count)
+    end = dtype.type(high)
+
+    def fill(room: Array) -> None:
+        room[...] = fused(make(generator, room.size), width, low)
+        room[room == end] = low
+
+    return _in_parts(count, dtype, fill)
+
+
+def normal_numbers(
+    generator: Generator, count: int, mean: float, std: float, dtype: Any, contiguous: bool = True
+) -> Array:
+    """Normal numbers in a real floating dtype.
+
+    By G. E. P. Box and M. E. Muller, "A note on the generation of random normal deviates" (1958): in blocks, or one
+    at a time for few numbers and for tensors that are not contiguous.
+    """
+    if count >= _BLOCK and contiguous:
+        return _normal_in_blocks(generator, count, mean, std, dtype)
+    return fused(single_normals(generator, count), std, mean).astype(dtype, copy=False)
+
+
+def single_normals(generator: Generator, count: int) -> Array:
+    """Standard normal numbers in float64, two of two draws; the generator keeps the second for the next call."""
+    kept = generator.next_normal
+    numbers = host.empty(count + 2)
+    numbers[0] = 0.0 if kept is None else kept
+    start = 0 if kept is None else 1
+    pairs = (count - start + 1) // 2
+    if count:
+        drawn = doubles(generator, 2 * pairs)
+        radius = host.sqrt(-2.0 * host.log1p(-drawn[1::2]))
+        angle = 2.0 * host.pi * drawn[::2]
+        end = start + 2 * pairs
+        numbers[start:end:2] = radius * host.cos(angle)
+        numbers[start + 1 : end : 2] = radius * host.sin(angle)
+        generator.next_normal = float(numbers[count]) if end > count else None
+    return numbers[:count]
+
+
+def _normal_in_blocks(
+    generator: Generator, count: int, mean: float, std: float, dtype: Any
+) -> Array:
+    """Blocks of sixteen, made of sixteen draws; where the last is not full, the last sixteen are drawn again."""
+    own = float64 if dtype == float64 else float32
+    make = doubles if dtype == float64 else floats
+    whole, rest = divmod(count, _BLOCK)
+
+    def fill(room: Array) -> None:
+        room[...] = _box_muller(make(generator, room.size), mean, std)
+
+    numbers = _in_parts(whole * _BLOCK, dtype, fill)
+    if rest:
+        if dtype == own:
+            generator.words(rest * own.itemsize // 4)  # which are drawn for nothing
+        last = _box_muller(make(generator, _BLOCK), mean, std)
+        numbers = host.concatenate([numbers[: count - _BLOCK], last.astype(dtype, copy=False)])
+    return numbers
+
+
+def _box_muller(drawn: Array, mean: float, std: float) -> Array:
+    """Normal numbers of blocks of draws: the first half of a block says radii, the second angles."""
+    number = drawn.dtype.type
+    blocks = drawn.reshape(-1, 2, _BLOCK // 2)
+    radius = host.subtract(number(1), blocks[:, 0])
+    host.log(radius, radius)
+    radius *= number(-2)
+    host.sqrt(radius, radius)
+    angle = blocks[:, 1] * number(2 * host.pi)
+    numbers = host.empty_like(blocks)
+    host.multiply(radius, host.cos(angle), numbers[:, 0])
+    host.multiply(radius, host.sin(angle), numbers[:, 1])
+    return fused(numbers.reshape(-1), std, mean)
+
+
+def exponential_numbers(generator: Generator, count: int, rate: float) -> Array:
+    """Numbers of the exponential distribution in float64, by inversion."""
+
+    def fill(room: Array) -> None:
+        drawn = doubles(generator, room.size)
+        host.negative(drawn, drawn)
+        host.log1p(drawn, drawn)
+        host.multiply(drawn, -1.0 / rate, room)
+
+    return _in_parts(count, float64, fill)
+
+
+def integers(generator: Generator, count: int, low: int, high: int, most: int = 1 << 28) -> Array:
+    """Integers of [low, high) as int64, or beyond its range as uint64: remainders of words.
+
+    Of words of 64 bits where there are `most` integers or more, so that none is much more frequent than others.
+    """
+    width = high - low
+    if width < most:
+        words = generator.words(count)
+        divisor = host.uint32(width)
+        words -= words // divisor * divisor
+        numbers = words.astype(host.int64)
+    else:
+        long = long_words(generator, count)
+        if width < 1 << 64:
+            long %= host.uint64(width)
+        numbers = long.view(host.int64)
+    if low:
+        numbers += host.int64(low)  # modulo 2**64, as the bounds are
+    return numbers.view(host.uint64) if high - 1 > (1 << 63) - 1 else numbers
+
+
+def permutation(generator: Generator, count: int) -> Array:
+    """The integers of [0, count) in random order, as int64.
+
+    R. Durstenfeld, "Algorithm 235: Random permutation" (1964): the element at each place, from the first on, is
+    exchanged with that at a place drawn from those not before it.  Here at once: an exchange moves to the drawn place
+    what was at its own, which came there by the last earlier exchange that drew it; so chains of exchanges lead to
+    the place where a number began.
+    """
+    own = host.arange(count, dtype=host.int64)
+    if count < 2:
+        return own
+    left = count - own[:-1]
+    few = count < (1 << 32) // 20
+    words = generator.words(count - 1) if few else long_words(generator, count - 1)
+    drawn = own[:-1] + (words % left.astype(words.dtype)).astype(host.int64)
+    # The exchanges by the place that they draw, in their order: both in a number, which sorts soonest.
+    shift = host.int64(count.bit_length())
+    both = drawn << shift | own[:-1]
+    both.sort()
+    places, by_place = both >> shift, both & ((host.int64(1) << shift) - 1)
+    earlier = host.full(count, -1, host.int64)  # the exchange before, that drew the same place
+    earlier[by_place[1:]] = host.where(places[1:] == places[:-1], by_place[:-1], -1)
+    # The last exchange that drew a place before that place's own.
+    came_by = host.full(count, -1, host.int64)
+    came_by[places] = by_place
+    own_last = came_by == own
+    came_by[own_last] = earlier[own_last]
+    began = host.where(came_by < 0, own, came_by)
+    while True:
+        further = began[began]
+        if (further == began).all():
+            break
+        began = further
+    earlier[-1] = came_by[-1]
+    return host.where(earlier < 0, host.append(drawn, count - 1), began[earlier])

@@ -1,0 +1,207 @@
+"""Recurrent networks of several layers and both directions, and single steps of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from typing import Any
+
+from gradsmith.generated import functions, nn
+
+from ...core.tensor import Tensor
+
+_Layer = Callable[..., tuple[Tensor, ...]]
+"""``layer(products, parameters, first states, batch sizes, reverse)`` returns what each row's states are."""
+
+
+def _biased(input: Tensor, weights: Sequence[Any]) -> Tensor:
+    """The products of inputs, both biases added."""
+    bias = weights[2] if weights[2] is None or weights[3] is None else weights[2] + weights[3]
+    return nn.linear(input, weights[0], bias)
+
+
+def _rnn(relu: bool) -> _Layer:
+    def layer(
+        input: Tensor, weights: Sequence[Any], first: Sequence[Tensor], sizes: Any, reverse: bool
+    ) -> tuple[Tensor, ...]:
+        products = _biased(input, weights)
+        return (functions._rnn_layer(products, first[0], weights[1], sizes, reverse, relu),)
+
+    return layer
+
+
+def _gru(
+    input: Tensor, weights: Sequence[Any], first: Sequence[Tensor], sizes: Any, reverse: bool
+) -> tuple[Tensor, ...]:
+    products = nn.linear(input, weights[0], weights[2])
+    found = functions._gru_layer(products, first[0], weights[1], weights[3], sizes, reverse)
+    return (found[0],)
+
+
+def _lstm(
+    input: Tensor, weights: Sequence[Any], first: Sequence[Tensor], sizes: Any, reverse: bool
+) -> tuple[Tensor, ...]:
+    products = _biased(input, weights)
+    h, c = first
+    found = functions._lstm_layer(products, h, c, weights[1], weights[4], sizes, reverse)
+    return found[0], found[1]
+
+
+def _last(values: Tensor, batch_sizes: Sequence[int], reverse: bool) -> Tensor:
+    """The rows with which sequences end."""
+    size = batch_sizes[0]
+    if reverse:
+        return values[:size]
+    if batch_sizes[-1] == size:
+        return values[len(values) - size :]
+    ends = accumulate(batch_sizes)
+    longer = [*batch_sizes[1:], 0]
+    found = zip(ends, batch_sizes, longer, strict=True)
+    parts = [values[end - count + left : end] for end, count, left in found if count > left]
+    return functions.cat(parts[::-1])
+
+
+def _run(
+    name: str,
+    layer: _Layer,
+    data: Tensor,
+    batch_sizes: Sequence[int],
+    hx: Sequence[Tensor],
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+) -> tuple[Tensor, ...]:
+    """The last layer's states (rows, directions H), and each kind of last states (layers directions, N, H)."""
+    directions = 2 if bidirectional else 1
+    each, rest = divmod(len(params), num_layers * directions)
+    plain = 4 if has_biases else 2
+    if rest or each not in (plain, plain + 1):
+        raise RuntimeError(f"{name}: got an incorrect number of RNN parameters: {len(params)}")
+    last: list[list[Tensor]] = [[] for _ in hx]
+    for number in range(num_layers):
+        outputs = []
+        for direction in range(directions):
+            place = number * directions + direction
+            own: list[Any] = list(params[place * each : (place + 1) * each])
+            projection = own.pop() if each > plain else None
+            own = [*own, *[None] * (4 - len(own)), projection]
+            first = [state[place] for state in hx]
+            reverse = direction == 1
+            found = layer(data, own, first, batch_sizes, reverse)
+            outputs.append(found[0])
+            for kind, values in enumerate(found):
+                last[kind].append(_last(values, batch_sizes, reverse))
+        data = outputs[0] if directions == 1 else functions.cat(outputs, 1)
+        if dropout > 0 and train and number < num_layers - 1:
+            data = functions.dropout(data, dropout, True)
+    return data, *(functions.stack(states) for states in last)
+
+
+def _run_batch(
+    name: str,
+    layer: _Layer,
+    input: Tensor,
+    hx: Sequence[Tensor],
+    params: Sequence[Tensor],
+    has_biases: bool,
+    num_layers: int,
+    dropout: float,
+    train: bool,
+    bidirectional: bool,
+    batch_first: bool,
+) -> tuple[Tensor, ...]:
+    """The same of sequences of one length, (T, N, in) or (N, T, in)."""
+    if batch_first:
+        input = input.transpose(0, 1)
+    length, batch = input.shape[:2]
+    if length == 0:
+        raise RuntimeError("Expected sequence length to be larger than 0 in RNN")
+    rows = input.reshape(length * batch, input.shape[2])
+    options = (has_biases, num_layers, dropout, train, bidirectional)
+    output, *last = _run(name, layer, rows, (batch,) * length, hx, params, *options)
+    output = output.reshape(length, batch, output.shape[1])
+    return output.transpose(0, 1) if batch_first else output, *last
+
+
+def lstm_input(
+    input: Tensor, hx: Sequence[Tensor], params: Any, *options: Any
+) -> tuple[Tensor, ...]:
+    """States of all steps, and the last states and cells."""
+    _check_pair(hx)
+    return _run_batch("lstm", _lstm, input, hx, params, *options)
+
+
+def lstm_data(
+    data: Tensor, batch_sizes: Tensor, hx: Sequence[Tensor], params: Any, *options: Any
+) -> tuple[Tensor, ...]:
+    """The same of a packed sequence."""
+    _check_pair(hx)
+    return _run("lstm", _lstm, data, batch_sizes.tolist(), hx, params, *options)
+
+
+def gru_input(input: Tensor, hx: Tensor, params: Any, *options: Any) -> tuple[Tensor, ...]:
+    """States of all steps, and the last ones."""
+    return _run_batch("gru", _gru, input, (hx,), params, *options)
+
+
+def gru_data(
+    data: Tensor, batch_sizes: Tensor, hx: Tensor, params: Any, *options: Any
+) -> tuple[Tensor, ...]:
+    """The same of a packed sequence."""
+    return _run("gru", _gru, data, batch_sizes.tolist(), (hx,), params, *options)
+
+
+def rnn_tanh_input(input: Tensor, hx: Tensor, params: Any, *options: Any) -> tuple[Tensor, ...]:
+    """States of all steps, and the last ones."""
+    return _run_batch("rnn_tanh", _rnn(False), input, (hx,), params, *options)
+
+
+def rnn_tanh_data(
+    data: Tensor, batch_sizes: Tensor, hx: Tensor, params: Any, *options: Any
+) -> tuple[Tensor, ...]:
+    """The same of a packed sequence."""
+    return _run("rnn_tanh", _rnn(False), data, batch_sizes.tolist(), (hx,), params, *options)
+
+
+def rnn_relu_input(input: Tensor, hx: Tensor, params: Any, *options: Any) -> tuple[Tensor, ...]:
+    """States of all steps, and the last ones."""
+    return _run_batch("rnn_relu", _rnn(True), input, (hx,), params, *options)
+
+
+def rnn_relu_data(
+    data: Tensor, batch_sizes: Tensor, hx: Tensor, params: Any, *options: Any
+) -> tuple[Tensor, ...]:
+    """The same of a packed sequence."""
+    return _run("rnn_relu", _rnn(True), data, batch_sizes.tolist(), (hx,), params, *options)
+
+
+def _check_pair(hx: Sequence[Tensor]) -> None:
+    if len(hx) != 2:
+        raise RuntimeError("lstm expects two hidden states")
+
+
+def lstm_cell(
+    input: Tensor, hx: Sequence[Tensor], w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any
+) -> tuple[Tensor, ...]:
+    """One step: the next state and cell."""
+    if len(hx) != 2:
+        raise RuntimeError("lstm_cell expects two hidden states")
+    return _lstm(input, (w_ih, w_hh, b_ih, b_hh, None), hx, (len(input),), False)
+
+
+def gru_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
+    """One step: the next state."""
+    return _gru(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0]
+
+
+def rnn_tanh_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
+    """One step: the next state."""
+    return _rnn(False)(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0]
+
+
+def rnn_relu_cell(input: Tensor, hx: Tensor, w_ih: Any, w_hh: Any, b_ih: Any, b_hh: Any) -> Tensor:
+    """One step: the next state."""
+    return _rnn(True)(input, (w_ih, w_hh, b_ih, b_hh), (hx,), (len(input),), False)[0]

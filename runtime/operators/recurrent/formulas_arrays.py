@@ -1,0 +1,154 @@
+"""Derivatives of recurrent layers over arrays: what can be done for all steps at once is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core.namespace import Array, np
+from .steps import before, steps
+
+Gradients = tuple[Array | None, ...]
+
+
+def rnn_layer_backward(
+    grad: Array,
+    hx: Array,
+    w_hh: Array,
+    output: Array,
+    batch_sizes: Sequence[int],
+    reverse: bool,
+    relu: bool,
+    needs: Sequence[bool],
+) -> Gradients:
+    """Gradients of `_rnn_layer` with respect to input, first state and weight."""
+    slope = np.asarray(output > 0, output.dtype) if relu else 1 - output * output
+    found = grad * slope
+    carried = np.zeros_like(hx)
+    for rows, size in list(steps(batch_sizes, reverse))[::-1]:
+        part = found[rows]
+        part += carried[:size] * slope[rows]
+        np.matmul(part, w_hh, out=carried[:size])
+    of_weight = _product(found, hx, output, batch_sizes, reverse) if needs[2] else None
+    return found, carried, of_weight
+
+
+def _product(found: Array, first: Array, values: Array, sizes: Sequence[int], reverse: bool) -> Any:
+    return found.T @ before(first, values, sizes, reverse, np.concatenate)
+
+
+def gru_layer_backward(
+    grad: Array | None,
+    grad_gates: Array | None,
+    hx: Array,
+    w_hh: Array,
+    output: Array,
+    gates: Array,
+    batch_sizes: Sequence[int],
+    reverse: bool,
+    needs: Sequence[bool],
+) -> Gradients:
+    """Gradients of `_gru_layer` with respect to input, first state, weight and bias."""
+    size = output.shape[1]
+    reset, update, candidate, product = np.split(gates, 4, 1)
+    states = before(hx, output, batch_sizes, reverse, np.concatenate)
+    # By what a state's gradient is multiplied to be that of the candidate, the update and the reset.
+    to_candidate = (1 - update) * (1 - candidate * candidate)
+    to_update = (states - candidate) * update * (1 - update)
+    to_reset = to_candidate * product * reset * (1 - reset)
+    found = np.empty((len(gates), 3 * size), gates.dtype)
+    of_hidden = np.empty_like(found)
+    factors = np.concatenate([to_reset, to_update, to_candidate], 1)
+    hidden_factors = np.concatenate([to_reset, to_update, to_candidate * reset], 1)
+    offsets = hidden_offsets = None
+    if grad_gates is not None:
+        of_r, of_z, of_n, of_p = np.split(grad_gates, 4, 1)
+        of_n = of_n * (1 - candidate * candidate)
+        of_r = (of_r + of_n * product) * reset * (1 - reset)
+        of_z = of_z * update * (1 - update)
+        offsets = np.concatenate([of_r, of_z, of_n], 1)
+        hidden_offsets = np.concatenate([of_r, of_z, of_n * reset + of_p], 1)
+    carried = np.zeros_like(hx)
+    for rows, count in list(steps(batch_sizes, reverse))[::-1]:
+        g = carried[:count] if grad is None else grad[rows] + carried[:count]
+        thrice = np.concatenate([g, g, g], 1)
+        np.multiply(thrice, factors[rows], out=found[rows])
+        part = of_hidden[rows]
+        np.multiply(thrice, hidden_factors[rows], out=part)
+        if offsets is not None and hidden_offsets is not None:
+            found[rows] += offsets[rows]
+            part += hidden_offsets[rows]
+        carried[:count] = g * update[rows] + part @ w_hh
+    of_weight = of_hidden.T @ states if needs[2] else None
+    return found, carried, of_weight, of_hidden.sum(0) if needs[3] else None
+
+
+def lstm_layer_backward(
+    grad: Array | None,
+    grad_cells: Array | None,
+    grad_gates: Array | None,
+    hx: Array,
+    cx: Array,
+    w_hh: Array,
+    w_hr: Array | None,
+    output: Array,
+    cells: Array,
+    gates: Array,
+    batch_sizes: Sequence[int],
+    reverse: bool,
+    needs: Sequence[bool],
+) -> Gradients:
+    """Gradients of `_lstm_layer` with respect to input, first state, first cell, and both weights."""
+    size = cells.shape[1]
+    input, forget, out, cell = np.split(gates, 4, 1)
+    squashed = np.tanh(cells)
+    # By what a state's gradient is multiplied to be that of its output gate, and its cell's.
+    to_out = squashed * out * (1 - out)
+    to_cell = out * (1 - squashed * squashed)
+    # By what a cell's gradient is multiplied to be that of the other gates.
+    earlier = before(cx, cells, batch_sizes, reverse, np.concatenate)
+    factors = np.concatenate(
+        [
+            cell * input * (1 - input),
+            earlier * forget * (1 - forget),
+            input * (1 - cell * cell),
+        ],
+        1,
+    )
+    offsets = None
+    if grad_gates is not None:
+        of_i, of_f, of_o, of_c = np.split(grad_gates, 4, 1)
+        offsets = np.concatenate(
+            [
+                of_i * input * (1 - input),
+                of_f * forget * (1 - forget),
+                of_c * (1 - cell * cell),
+                of_o * out * (1 - out),
+            ],
+            1,
+        )
+    found = np.empty_like(gates)
+    carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
+    projected = None if w_hr is None else np.empty_like(output)
+    for rows, count in list(steps(batch_sizes, reverse))[::-1]:
+        g = carried[:count] if grad is None else grad[rows] + carried[:count]
+        if projected is not None:
+            projected[rows] = g
+            g = g @ w_hr
+        of_cell = g * to_cell[rows]
+        of_cell += carried_cell[:count]
+        if grad_cells is not None:
+            of_cell += grad_cells[rows]
+        part = found[rows]
+        thrice = np.concatenate([of_cell, of_cell, of_cell], 1)
+        np.multiply(thrice, factors[rows], out=part[:, : 3 * size])
+        np.multiply(g, to_out[rows], out=part[:, 3 * size :])
+        if offsets is not None:
+            part += offsets[rows]
+        np.matmul(part, w_hh, out=carried[:count])
+        np.multiply(of_cell, forget[rows], out=carried_cell[:count])
+    of_weight = _product(found, hx, output, batch_sizes, reverse) if needs[3] else None
+    of_projection = None
+    if projected is not None and needs[4]:
+        of_projection = projected.T @ (out * squashed)
+    return found, carried, carried_cell, of_weight, of_projection

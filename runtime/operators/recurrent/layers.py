@@ -1,0 +1,189 @@
+"""One layer of a recurrent network in one direction, given the products of all inputs with its weight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...core.namespace import Array, np
+from ...core.result import Result
+from .steps import steps
+
+
+def _check(
+    name: str, input: Array, hx: Array, w_hh: Array, batch_sizes: Sequence[int], k: int
+) -> None:
+    """The shapes of `input` (rows, k H), `hx` (N, P) and `w_hh` (k H, P) fit; RuntimeError otherwise."""
+    fits = input.ndim == hx.ndim == w_hh.ndim == 2 and input.shape[1] == w_hh.shape[0]
+    if not fits or w_hh.shape[0] % k or w_hh.shape[1] != hx.shape[1]:
+        shapes = f"{tuple(input.shape)}, {tuple(hx.shape)} and {tuple(w_hh.shape)}"
+        raise RuntimeError(f"{name}: input, hx and w_hh have shapes that do not fit: {shapes}")
+    sizes = list(batch_sizes)
+    if not sizes or sorted(sizes, reverse=True) != sizes or sizes[-1] <= 0:
+        raise RuntimeError(f"{name}: batch_sizes must be positive and not grow, got {sizes}")
+    if sum(sizes) != input.shape[0] or sizes[0] != hx.shape[0]:
+        raise RuntimeError(
+            f"{name}: batch_sizes {sizes} do not fit {input.shape[0]} rows and a batch of {hx.shape[0]}"
+        )
+
+
+def _states(first: Array, values: Array, sizes: Sequence[int], reverse: bool) -> Iterator[Array]:
+    """The state that each step begins with, once the step before has written its rows of `values`."""
+    have = 0
+    last = first
+    for rows, size in steps(sizes, reverse):
+        last = last[:size] if size <= have else np.concatenate([last[:have], first[have:size]])
+        yield last
+        last, have = values[rows], size
+
+
+def rnn_layer_shape(
+    input: Array, hx: Array, w_hh: Array, batch_sizes: Sequence[int], reverse: bool, relu: bool
+) -> Result:
+    """A state for each row."""
+    _check("_rnn_layer", input, hx, w_hh, batch_sizes, 1)
+    return Result(input.shape, input.dtype)
+
+
+def rnn_layer(
+    input: Array, hx: Array, w_hh: Array, batch_sizes: Sequence[int], reverse: bool, relu: bool
+) -> Array:
+    """``tanh(input + h @ w_hh.T)``, or the positive part, from row to row; Elman, *Finding Structure in Time*, 1990."""
+    output = np.empty_like(input, order="C")
+    transposed = np.ascontiguousarray(w_hh.T)
+    states = _states(hx, output, batch_sizes, reverse)
+    for (rows, _), h in zip(steps(batch_sizes, reverse), states):
+        out = output[rows]
+        np.matmul(h, transposed, out=out)
+        out += input[rows]
+        if relu:
+            np.maximum(out, 0, out=out)
+        else:
+            np.tanh(out, out=out)
+    return output
+
+
+def gru_layer_shape(
+    input: Array,
+    hx: Array,
+    w_hh: Array,
+    b_hh: Array | None,
+    batch_sizes: Sequence[int],
+    reverse: bool,
+) -> tuple[Result, Result]:
+    """A state for each row, and its four parts."""
+    _check("_gru_layer", input, hx, w_hh, batch_sizes, 3)
+    rows, size = len(input), hx.shape[1]
+    return Result((rows, size), input.dtype), Result((rows, 4 * size), input.dtype)
+
+
+def gru_layer(
+    input: Array,
+    hx: Array,
+    w_hh: Array,
+    b_hh: Array | None,
+    batch_sizes: Sequence[int],
+    reverse: bool,
+) -> tuple[Array, Array]:
+    """Cho et al., 2014, with the product of the candidate's weight before its reset, as cuDNN has it.
+
+    The second result are the gates: reset, update, candidate, and what the reset multiplies.
+    """
+    rows, size = len(input), hx.shape[1]
+    output = np.empty((rows, size), input.dtype)
+    gates = np.empty((rows, 4 * size), input.dtype)
+    transposed = np.ascontiguousarray(w_hh.T)
+    states = _states(hx, output, batch_sizes, reverse)
+    for (at, _), h in zip(steps(batch_sizes, reverse), states):
+        x, gate, out = input[at], gates[at], output[at]
+        product = h @ transposed
+        if b_hh is not None:
+            product += b_hh
+        first = gate[:, : 2 * size]
+        np.add(product[:, : 2 * size], x[:, : 2 * size], out=first)
+        _sigmoid(np.negative(first, out=first))
+        candidate = gate[:, 2 * size : 3 * size]
+        gate[:, 3 * size :] = product[:, 2 * size :]
+        np.multiply(gate[:, :size], product[:, 2 * size :], out=candidate)
+        candidate += x[:, 2 * size :]
+        np.tanh(candidate, out=candidate)
+        np.subtract(h, candidate, out=out)
+        out *= gate[:, size : 2 * size]
+        out += candidate
+    return output, gates
+
+
+def lstm_layer_shape(
+    input: Array,
+    hx: Array,
+    cx: Array,
+    w_hh: Array,
+    w_hr: Array | None,
+    batch_sizes: Sequence[int],
+    reverse: bool,
+) -> tuple[Result, Result, Result]:
+    """A state and a cell for each row, and its four gates."""
+    _check("_lstm_layer", input, hx, w_hh, batch_sizes, 4)
+    rows, size = len(input), w_hh.shape[0] // 4
+    states = size if w_hr is None else len(w_hr)
+    if cx.shape != (len(hx), size) or hx.shape[1] != states:
+        raise RuntimeError(
+            f"_lstm_layer: hx and cx have shapes {tuple(hx.shape)} and {tuple(cx.shape)}, expected "
+            f"{(len(hx), states)} and {(len(hx), size)}"
+        )
+    dtype = input.dtype
+    return Result((rows, states), dtype), Result((rows, size), dtype), Result(input.shape, dtype)
+
+
+def lstm_layer(
+    input: Array,
+    hx: Array,
+    cx: Array,
+    w_hh: Array,
+    w_hr: Array | None,
+    batch_sizes: Sequence[int],
+    reverse: bool,
+) -> tuple[Array, Array, Array]:
+    """Hochreiter and Schmidhuber, 1997, with forget gates; `w_hr` projects states (Sak et al., 2014).
+
+    The gates that are returned stand in the order input, forget, output, cell; those of the arguments have the last
+    two the other way round.
+    """
+    size = w_hh.shape[0] // 4
+    # Logistic functions are reciprocals of exponentials of what is negated here, for all steps at once.
+    gates = _in_order(input, size, 1)
+    transposed = np.ascontiguousarray(_in_order(w_hh, size, 0).T)
+    cells = np.empty((len(input), size), input.dtype)
+    output = np.empty((len(input), hx.shape[1]), input.dtype)
+    hidden = cells[: batch_sizes[0]].copy()
+    states = _states(hx, output, batch_sizes, reverse)
+    before = _states(cx, cells, batch_sizes, reverse)
+    for (at, count), h, c in zip(steps(batch_sizes, reverse), states, before):
+        gate, cell = gates[at], cells[at]
+        gate += h @ transposed
+        _sigmoid(gate[:, : 3 * size])
+        candidate = gate[:, 3 * size :]
+        np.tanh(candidate, out=candidate)
+        np.multiply(gate[:, size : 2 * size], c, out=cell)
+        cell += gate[:, :size] * candidate
+        out = output[at] if w_hr is None else hidden[:count]
+        np.tanh(cell, out=out)
+        out *= gate[:, 2 * size : 3 * size]
+        if w_hr is not None:
+            output[at] = out @ w_hr.T
+    return output, cells, gates
+
+
+def _in_order(values: Array, size: int, axis: int) -> Array:
+    """Gates as they are kept, those of logistic functions negated."""
+    parts = np.split(values, 4, axis)
+    out = np.concatenate([parts[0], parts[1], parts[3], parts[2]], axis)
+    first = out[:, : 3 * size] if axis else out[: 3 * size]
+    np.negative(first, out=first)
+    return out
+
+
+def _sigmoid(negated: Array) -> None:
+    """The logistic function of what was negated, in place."""
+    np.exp(negated, out=negated)
+    negated += 1
+    np.reciprocal(negated, out=negated)

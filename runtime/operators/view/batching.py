@@ -1,0 +1,146 @@
+"""Batching rules of views: the batch stays in front of what is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.generated import functions
+
+from ..batching import Dim, Info, Ruled, every, front, repeated
+from ..dims import normalize_dim, normalize_dims
+
+if TYPE_CHECKING:
+    from ...core.tensor import Tensor
+    from ...dispatch.operator import OpOverload
+
+
+def batch_in_front(
+    operator: OpOverload, info: Info, in_dims: Sequence[Dim], self: Tensor, /, *rest: Any
+) -> Ruled:
+    """The operator looks at the last dimension, which must not be the batch."""
+    moved = front(self, in_dims[0])
+    if moved.ndim == 1:
+        operator(moved[0], *rest)
+    return operator(moved, *rest), 0
+
+
+def sized_view(
+    operator: OpOverload, info: Info, in_dims: Sequence[Dim], self: Tensor, size: Sequence[int], /
+) -> Ruled:
+    """The size of an example behind that of the batch."""
+    return operator(front(self, in_dims[0]), (info.batch_size, *size)), 0
+
+
+def expand_rule(
+    info: Info, in_dims: Sequence[Dim], self: Tensor, size: Sequence[int], implicit: bool
+) -> Ruled:
+    """New dimensions come between the batch and those that there are."""
+    moved = front(self, in_dims[0])
+    new = len(size) - moved.ndim + 1
+    if new < 0 or -1 in size[:new]:
+        moved[0].expand(size, implicit=implicit)
+    if new > 0:
+        moved = moved[(slice(None), *(None,) * new)]
+    return moved.expand((info.batch_size, *size), implicit=implicit), 0
+
+
+def t_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
+    """Swaps the two dimensions that are not the batch, wherever that is."""
+    dim = in_dims[0]
+    if self.ndim == 3:
+        first, second = (d for d in range(3) if d != dim)
+        return self.transpose(first, second), dim
+    if self.ndim > 3:
+        self.select(0 if dim is None else dim, 0).t()
+    return self.alias(), dim
+
+
+def permute_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, dims: Sequence[int]) -> Ruled:
+    """The dimensions of an example, counted where they are behind the batch."""
+    moved = front(self, in_dims[0])
+    own = moved.ndim - 1
+    if len(dims) != own:
+        moved[0].permute(dims)
+    return moved.permute(0, *(d + 1 for d in normalize_dims(dims, own) if own)), 0
+
+
+def squeeze_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
+    """All dimensions of one, the batch excepted."""
+    moved = front(self, in_dims[0])
+    return moved.squeeze(tuple(d for d in range(1, moved.ndim) if moved.shape[d] == 1)), 0
+
+
+def new_dim(info: Info, in_dims: Sequence[Dim], self: Tensor, dim: int) -> Ruled:
+    """One dimension more, counted in the result."""
+    moved = front(self, in_dims[0])
+    return moved.unsqueeze(normalize_dim(dim, moved.ndim) + 1), 0
+
+
+def diag_embed_rule(
+    info: Info, in_dims: Sequence[Dim], self: Tensor, offset: int, dim1: int, dim2: int
+) -> Ruled:
+    """Two dimensions of a result, counted there."""
+    moved = front(self, in_dims[0])
+    if moved.ndim == 1:
+        moved[0].diag_embed(offset, dim1, dim2)
+    own = moved.ndim
+    return (
+        functions.diag_embed(
+            moved, offset, normalize_dim(dim1, own) + 1, normalize_dim(dim2, own) + 1
+        ),
+        0,
+    )
+
+
+def gradient_of_view(
+    operator: OpOverload,
+    info: Info,
+    in_dims: Sequence[Dim],
+    grad: Tensor,
+    input_sizes: Sequence[int],
+    /,
+    *places: int,
+) -> Ruled:
+    """The gradient of a view's base, whose dimensions arguments called ``dim…`` count."""
+    own = len(input_sizes)
+    names = [p.name for p in operator.signature.parameters[2:]]
+    moved = [
+        normalize_dim(place, own) + 1 if name.startswith("dim") else place
+        for name, place in zip(names, places)
+    ]
+    if not own:  # windows of an element, as of one in a row
+        out = operator(front(grad, in_dims[0]).unsqueeze(1), (info.batch_size, 1), *moved)
+        return out.squeeze(1), 0
+    return operator(front(grad, in_dims[0]), (info.batch_size, *input_sizes), *moved), 0
+
+
+def as_strided_rule(
+    operator: OpOverload,
+    info: Info,
+    in_dims: Sequence[Dim],
+    self: Tensor,
+    size: Sequence[int],
+    stride: Sequence[int],
+    storage_offset: int | None,
+) -> Ruled:
+    """Each example is looked at in the same way from where it begins."""
+    moved = front(self, in_dims[0])
+    offset = moved.storage_offset() if storage_offset is None else storage_offset
+    return operator(moved, (moved.shape[0], *size), (moved.stride(0), *stride), offset), 0
+
+
+def as_strided_scatter_rule(
+    info: Info,
+    in_dims: Sequence[Dim],
+    self: Tensor,
+    src: Tensor,
+    size: Sequence[int],
+    stride: Sequence[int],
+    storage_offset: int | None,
+) -> Ruled:
+    """The same, of a copy that is written to."""
+    moved = repeated(self, in_dims[0], info.batch_size).contiguous()
+    sizes, strides = (moved.shape[0], *size), (moved.stride(0), *stride)
+    source = every(src, in_dims[1], info.batch_size)
+    return functions.as_strided_scatter(moved, source, sizes, strides, storage_offset), 0

@@ -1,0 +1,301 @@
+"""Schedules that rise and fall within a cycle."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from .optimizer import Optimizer
+from .schedules import LRScheduler, set_value
+
+__all__ = ["CosineAnnealingWarmRestarts", "CyclicLR", "OneCycleLR"]
+
+
+def _each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
+    """`given` for each group; ValueError for a list of another length."""
+    if not isinstance(given, (list, tuple)):
+        return [given] * len(optimizer.param_groups)
+    if len(given) != len(optimizer.param_groups):
+        raise ValueError(
+            f"{name} must have the same length as optimizer.param_groups. {name} has {len(given)} values, "
+            f"param_groups has {len(optimizer.param_groups)}."
+        )
+    return list(given)
+
+
+def _momentum_of(optimizer: Optimizer) -> str:
+    """The option that says how much of the direction before stays."""
+    if "momentum" not in optimizer.defaults and "betas" not in optimizer.defaults:
+        raise ValueError(
+            "optimizer must support momentum or beta1 with `cycle_momentum` option enabled"
+        )
+    return "betas" if "betas" in optimizer.defaults else "momentum"
+
+
+def _set_momentum(group: dict[str, Any], key: str, value: float) -> None:
+    group[key] = (value, *group["betas"][1:]) if key == "betas" else value
+
+
+class CyclicLR(LRScheduler):
+    """A rate that goes from `base_lr` to `max_lr` in `step_size_up` steps and back in `step_size_down`.
+
+    L. N. Smith, "Cyclical learning rates for training neural networks", WACV 2017.  The amplitude is scaled by
+    `scale_fn`, or as `mode` says: not (``"triangular"``), halved each cycle (``"triangular2"``), or times ``gamma**step``
+    (``"exp_range"``).  The momentum goes the other way.
+    """
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        base_lr: float | list[float],
+        max_lr: float | list[float],
+        step_size_up: int = 2000,
+        step_size_down: int | None = None,
+        mode: str = "triangular",
+        gamma: float = 1.0,
+        scale_fn: Callable[[float], float] | None = None,
+        scale_mode: str = "cycle",
+        cycle_momentum: bool = True,
+        base_momentum: float = 0.8,
+        max_momentum: float = 0.9,
+        last_epoch: int = -1,
+    ) -> None:
+        base_lrs = _each(base_lr, optimizer, "base_lr")
+        if last_epoch == -1:
+            for lr, group in zip(base_lrs, optimizer.param_groups, strict=True):
+                set_value(group, "lr", lr)
+        self.max_lrs = _each(max_lr, optimizer, "max_lr")
+        down = float(step_size_up) if step_size_down is None else float(step_size_down)
+        self.total_size = float(step_size_up) + down
+        self.step_ratio = step_size_up / self.total_size
+        if mode not in ("triangular", "triangular2", "exp_range") and scale_fn is None:
+            raise ValueError("mode is invalid and scale_fn is None")
+        self.mode, self.gamma = mode, gamma
+        self._scale_fn_custom = scale_fn
+        self.scale_mode = scale_mode if scale_fn is not None else "cycle"
+        if scale_fn is None and mode == "exp_range":
+            self.scale_mode = "iterations"
+        self.cycle_momentum = cycle_momentum
+        if cycle_momentum:
+            self._momentum = _momentum_of(optimizer)
+            self.base_momentums = _each(base_momentum, optimizer, "base_momentum")
+            self.max_momentums = _each(max_momentum, optimizer, "max_momentum")
+            if last_epoch == -1:
+                pairs = zip(self.max_momentums, optimizer.param_groups, strict=True)
+                for momentum, group in pairs:
+                    _set_momentum(group, self._momentum, momentum)
+        super().__init__(optimizer, last_epoch)
+        self.base_lrs = base_lrs
+
+    def scale_fn(self, x: float) -> float:
+        """By how much the amplitude is scaled in cycle, or step, `x`."""
+        if self._scale_fn_custom is not None:
+            return self._scale_fn_custom(x)
+        if self.mode == "exp_range":
+            return float(self.gamma**x)
+        return 1.0 if self.mode == "triangular" else 1 / 2.0 ** (x - 1)
+
+    def get_lr(self) -> list[Any]:
+        """See the class; the momentum is set besides."""
+        self._told()
+        cycle = math.floor(1 + self.last_epoch / self.total_size)
+        x = 1.0 + self.last_epoch / self.total_size - cycle
+        height = x / self.step_ratio if x <= self.step_ratio else (x - 1) / (self.step_ratio - 1)
+        scale = self.scale_fn(cycle if self.scale_mode == "cycle" else self.last_epoch)
+        if self.cycle_momentum:
+            for base, most, group in zip(
+                self.base_momentums, self.max_momentums, self.optimizer.param_groups, strict=True
+            ):
+                _set_momentum(group, self._momentum, most - (most - base) * height * scale)
+        pairs = zip(self.base_lrs, self.max_lrs, strict=True)
+        return [base + (most - base) * height * scale for base, most in pairs]
+
+    def state_dict(self) -> dict[str, Any]:
+        """Everything but the optimizer; a function is left out, of an object that can be called its attributes stay."""
+        state = super().state_dict()
+        function = state.pop("_scale_fn_custom")
+        plain = function is None or hasattr(function, "__code__")
+        state["_scale_fn_custom"] = None if plain else dict(function.__dict__)
+        return state
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        """Take over what `state_dict` gave."""
+        attributes = state_dict.get("_scale_fn_custom")
+        super().load_state_dict({k: v for k, v in state_dict.items() if k != "_scale_fn_custom"})
+        if attributes is not None and self._scale_fn_custom is not None:
+            self._scale_fn_custom.__dict__.update(attributes)
+
+
+class CosineAnnealingWarmRestarts(LRScheduler):
+    """Half a cosine from the first rate to `eta_min` in `T_0` epochs, and again, each time `T_mult` times as long.
+
+    I. Loshchilov and F. Hutter, "SGDR: stochastic gradient descent with warm restarts", ICLR 2017.  `step` takes
+    fractions of epochs.
+    """
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        T_0: int,
+        T_mult: int = 1,
+        eta_min: float = 0.0,
+        last_epoch: int = -1,
+    ) -> None:
+        if T_0 <= 0 or not isinstance(T_0, int):
+            raise ValueError(f"Expected positive integer T_0, but got {T_0}")
+        if T_mult < 1 or not isinstance(T_mult, int):
+            raise ValueError(f"Expected integer T_mult >= 1, but got {T_mult}")
+        if not isinstance(eta_min, (float, int)):
+            raise ValueError(
+                f"Expected float or int eta_min, but got {eta_min} of type {type(eta_min)}"
+            )
+        self.T_0, self.T_i, self.T_mult, self.eta_min = T_0, T_0, T_mult, eta_min
+        self.T_cur: float = last_epoch
+        super().__init__(optimizer, last_epoch)
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        now = 1 + math.cos(math.pi * self.T_cur / self.T_i)
+        return [self.eta_min + (base - self.eta_min) * now / 2 for base in self.base_lrs]
+
+    def step(self, epoch: float | None = None) -> None:
+        """Go on to the next epoch, or to the one given, which may be a fraction; ValueError for a negative one."""
+        if epoch is None and self.last_epoch < 0:
+            epoch = 0
+        if epoch is None:
+            epoch = self.last_epoch + 1
+            self.T_cur += 1
+            if self.T_cur >= self.T_i:
+                self.T_cur -= self.T_i
+                self.T_i *= self.T_mult
+        else:
+            if epoch < 0:
+                raise ValueError(f"Expected non-negative epoch, but got {epoch}")
+            if epoch < self.T_0:
+                self.T_i, self.T_cur = self.T_0, epoch
+            elif self.T_mult == 1:
+                self.T_cur = epoch % self.T_0
+            else:
+                n = int(math.log(epoch / self.T_0 * (self.T_mult - 1) + 1, self.T_mult))
+                self.T_cur = epoch - self.T_0 * (self.T_mult**n - 1) / (self.T_mult - 1)
+                self.T_i = self.T_0 * self.T_mult**n
+        self.last_epoch = math.floor(epoch)
+        self._get_lr_called_within_step = True
+        for group, lr in zip(self.optimizer.param_groups, self.get_lr(), strict=True):
+            set_value(group, "lr", lr)
+        self._get_lr_called_within_step = False
+        self._last_lr = self._rates
+
+
+class OneCycleLR(LRScheduler):
+    """A rate that rises to `max_lr` and falls far below where it began, once, in `total_steps` steps.
+
+    L. N. Smith and N. Topin, "Super-convergence: very fast training of neural networks using large learning rates"
+    (2019).  `pct_start` of the steps rise; `three_phase` falls as long as it rose, and then further.  The momentum goes the
+    other way.  ValueError when `step` is called more often.
+    """
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        max_lr: float | list[float],
+        total_steps: int | None = None,
+        epochs: int | None = None,
+        steps_per_epoch: int | None = None,
+        pct_start: float = 0.3,
+        anneal_strategy: str = "cos",
+        cycle_momentum: bool = True,
+        base_momentum: float | list[float] = 0.85,
+        max_momentum: float | list[float] = 0.95,
+        div_factor: float = 25.0,
+        final_div_factor: float = 1e4,
+        three_phase: bool = False,
+        last_epoch: int = -1,
+    ) -> None:
+        for name, value in (
+            ("total_steps", total_steps),
+            *(
+                ()
+                if total_steps is not None
+                else (("epochs", epochs), ("steps_per_epoch", steps_per_epoch))
+            ),
+        ):
+            if value is not None and (value <= 0 or not isinstance(value, int)):
+                raise ValueError(f"Expected positive integer {name}, but got {value}")
+        if total_steps is None:
+            if epochs is None or steps_per_epoch is None:
+                raise ValueError(
+                    "You must define either total_steps OR (epochs AND steps_per_epoch)"
+                )
+            total_steps = epochs * steps_per_epoch
+        self.total_steps = total_steps
+        if pct_start < 0 or pct_start > 1 or not isinstance(pct_start, float):
+            raise ValueError(f"Expected float between 0 and 1 pct_start, but got {pct_start}")
+        if anneal_strategy not in ("cos", "linear"):
+            raise ValueError(
+                f"anneal_strategy must be one of 'cos' or 'linear', instead got {anneal_strategy}"
+            )
+        self._anneal_func_type = anneal_strategy
+        rise = float(pct_start * total_steps) - 1
+        phases = [(rise, "initial_lr", "max_lr", "max_momentum", "base_momentum")]
+        if three_phase:
+            fall = float(2 * pct_start * total_steps) - 2
+            phases.append((fall, "max_lr", "initial_lr", "base_momentum", "max_momentum"))
+            phases.append((total_steps - 1, "initial_lr", "min_lr", "max_momentum", "max_momentum"))
+        else:
+            phases.append((total_steps - 1, "max_lr", "min_lr", "base_momentum", "max_momentum"))
+        keys = ("end_step", "start_lr", "end_lr", "start_momentum", "end_momentum")
+        self._schedule_phases: list[dict[str, Any]] = [
+            dict(zip(keys, phase, strict=True)) for phase in phases
+        ]
+        groups = optimizer.param_groups
+        most = _each(max_lr, optimizer, "max_lr")
+        if last_epoch == -1:
+            for group, largest in zip(groups, most, strict=True):
+                group["initial_lr"] = largest / div_factor
+                group["max_lr"] = largest
+                group["min_lr"] = group["initial_lr"] / final_div_factor
+        self.cycle_momentum = cycle_momentum
+        if cycle_momentum:
+            self.use_beta1 = _momentum_of(optimizer) == "betas"
+            highest = _each(max_momentum, optimizer, "max_momentum")
+            lowest = _each(base_momentum, optimizer, "base_momentum")
+            if last_epoch == -1:
+                for high, low, group in zip(highest, lowest, groups, strict=True):
+                    _set_momentum(group, self._momentum, high)
+                    group["max_momentum"], group["base_momentum"] = high, low
+        super().__init__(optimizer, last_epoch)
+
+    @property
+    def _momentum(self) -> str:
+        return "betas" if self.use_beta1 else "momentum"
+
+    def _between(self, start: float, end: float, part: float) -> float:
+        if self._anneal_func_type == "linear":
+            return (end - start) * part + start
+        return end + (start - end) / 2.0 * (math.cos(math.pi * part) + 1)
+
+    def get_lr(self) -> list[Any]:
+        """See the class; the momentum is set besides."""
+        self._told()
+        step = self.last_epoch
+        if step > self.total_steps:
+            raise ValueError(
+                f"Tried to step {step} times. The total number of steps is {self.total_steps}"
+            )
+        rates = []
+        for group in self.optimizer.param_groups:
+            start: Any = 0.0
+            for number, phase in enumerate(self._schedule_phases):
+                end: Any = phase["end_step"]
+                if step <= end or number == len(self._schedule_phases) - 1:
+                    part = (step - start) / (end - start)
+                    break
+                start = end
+            rates.append(self._between(group[phase["start_lr"]], group[phase["end_lr"]], part))
+            if self.cycle_momentum:
+                ends = group[phase["start_momentum"]], group[phase["end_momentum"]]
+                _set_momentum(group, self._momentum, self._between(*ends, part))
+        return rates

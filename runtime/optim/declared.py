@@ -1,0 +1,195 @@
+"""Optimizers that YAML declares: which way their one rule runs in a step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from gradsmith.generated import functions
+
+from ..autograd.grad_mode import enable_grad
+from ..core.dtypes import float32, float64, get_default_dtype
+from ..core.tensor import Tensor
+from . import over_lists, over_tensors
+from .fused import runs_fused, step_fused
+from .optimizer import Optimizer, Parameters, differentiable_step
+from .row import Row
+
+__all__ = ["DeclaredOptimizer", "require_number"]
+
+
+def require_number(name: str, value: Any) -> None:
+    """Raise ValueError for a tensor that is no number."""
+    if isinstance(value, Tensor) and value.numel() != 1:
+        raise ValueError(f"Tensor {name} must be 1-element")
+
+
+class DeclaredOptimizer(Optimizer):
+    """An optimizer of ``optimizers.yaml``.
+
+    The same rule, `update`, runs over arrays, many small parameters in one (the default); over lists of tensors
+    (``foreach=True``); or over one parameter after the other (``foreach=False``, ``differentiable=True``, and wherever
+    somebody looks on or arrays are out of reach: other devices, dtypes of 16 bits, tensors with handlers).
+    """
+
+    numbers: ClassVar[tuple[str, ...]] = ()
+    """Names of the state's numbers, each in a tensor of its own."""
+    tensors: ClassVar[tuple[str, ...]] = ()
+    """Names of the state's tensors."""
+    begins_at_once: ClassVar[bool] = False
+    is_whole: ClassVar[bool] = False
+    """Whether a step looks at a parameter as a whole, so that several cannot be put together."""
+    refuses_complex: ClassVar[bool] = False
+
+    @staticmethod
+    def first_state(param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """What is kept for a parameter before its first step."""
+        raise NotImplementedError
+
+    update: ClassVar[Callable[..., tuple[Any, ...]]]
+    """One step, of a namespace of functions, the options, whether it is the first, a parameter, its gradient and state."""
+
+    def __init__(self, params: Parameters, defaults: dict[str, Any]) -> None:
+        for name, value in defaults.items():
+            parts = (
+                {f"{name}[{n}]": v for n, v in enumerate(value)} if isinstance(value, tuple) else {}
+            )
+            parts = parts or {name: value}
+            tensors = [part for part, v in parts.items() if isinstance(v, Tensor)]
+            if tensors and len(tensors) < len(parts):
+                raise ValueError(f"{name} must be either both floats or both Tensors")
+            if tensors and defaults["foreach"] and not defaults.get("capturable"):
+                raise ValueError(
+                    f"{tensors[0]} as a Tensor is not supported for capturable=False and foreach=True"
+                )
+        if defaults.get("fused"):
+            if defaults["differentiable"]:
+                raise RuntimeError("`fused` does not support `differentiable`")
+            if defaults["foreach"]:
+                raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
+        super().__init__(params, defaults)
+        if self.begins_at_once:
+            for group in self.param_groups:
+                for param in group["params"]:
+                    self._begin(param, group)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__(state)
+        for group in self.param_groups:
+            for name, default in self.defaults.items():
+                group.setdefault(name, default)
+        for kept in self.state.values():
+            for name in self.numbers:  # which early versions of PyTorch kept as numbers
+                if name in kept and not isinstance(kept[name], Tensor):
+                    kept[name] = _number(kept[name])
+
+    def _begin(self, param: Tensor, group: Mapping[str, Any]) -> None:
+        first = type(self).first_state(param, group)
+        state = self.state[param]
+        for name, value in first.items():
+            if name not in state:
+                state[name] = _number(value) if name in self.numbers else value
+
+    @differentiable_step
+    def step(self, closure: Callable[[], Any] | None = None) -> Any:
+        """Change the parameters that have gradients; the loss that `closure` computes again, or None."""
+        loss = None
+        if closure is not None:
+            with enable_grad():
+                loss = closure()
+        for group in self.param_groups:
+            self._step_group(group)
+        return loss
+
+    def _step_group(self, group: dict[str, Any]) -> None:
+        if group.get("capturable"):
+            raise AssertionError(
+                "If capturable=True, params and state_steps must be on supported devices: [], which gradsmith has none of"
+            )
+        rows = [row for p in group["params"] if (row := self._row(p, group)) is not None]
+        if not rows:
+            return
+        foreach = group["foreach"]
+        if group.get("differentiable"):
+            for row in rows:
+                self._step_one(group, row)
+            return
+        group = _with_numbers(group)
+        if foreach is None and all(map(runs_fused, rows)):
+            step_fused(self, group, rows)
+        elif foreach and not self.is_whole:
+            self._step_lists(group, rows)
+        else:
+            for row in rows:
+                self._step_one(group, row)
+
+    def _row(self, param: Tensor, group: dict[str, Any]) -> Row | None:
+        """A parameter with its gradient and state, which begins here if it has to; None without a gradient."""
+        grad = param.grad
+        if grad is None:
+            return None
+        if grad.is_sparse:
+            raise RuntimeError(f"{type(self).__name__} does not support sparse gradients")
+        if self.refuses_complex and param.is_complex():
+            raise RuntimeError(f"{type(self).__name__} does not support complex parameters")
+        state = self.state[param]
+        fresh = not state
+        if fresh:
+            self._begin(param, group)
+            state = self.state[param]
+        return Row(param, grad, state, fresh)
+
+    def _step_one(self, group: Mapping[str, Any], row: Row) -> None:
+        numbers = [row.state[name].item() for name in self.numbers]
+        tensors = [row.state.get(name) for name in self.tensors]
+        param, *tensors = map(_real, (row.param, *tensors))
+        grad = _real(-row.grad if group["maximize"] else row.grad)
+        self._keep(
+            row, type(self).update(over_tensors, group, row.fresh, param, grad, *numbers, *tensors)
+        )
+
+    def _step_lists(self, group: Mapping[str, Any], rows: list[Row]) -> None:
+        """Parameters with the same numbers together: usually all."""
+        together: dict[Any, list[Row]] = {}
+        for row in rows:
+            key = (row.fresh, *(row.state[name].item() for name in self.numbers))
+            together.setdefault(key, []).append(row)
+        for (fresh, *numbers), members in together.items():
+            lists = [over_lists.Tensors([_real(m.param) for m in members])]
+            lists.append(over_lists.Tensors([_real(m.grad) for m in members]))
+            for name in self.tensors:
+                lists.append(over_lists.Tensors([_real(m.state.get(name)) for m in members]))
+            param, grad, *tensors = lists
+            if group["maximize"]:
+                grad = -grad
+            after = type(self).update(over_lists, group, fresh, param, grad, *numbers, *tensors)
+            for row in members:
+                self._keep(row, after)
+
+    def _keep(self, row: Row, numbers: tuple[Any, ...]) -> None:
+        for name, number in zip(self.numbers, numbers, strict=True):
+            row.state[name].fill_(number)
+
+
+def _number(value: Any) -> Tensor:
+    """A number of the state, as PyTorch keeps it: a tensor, in float32 unless the default is float64."""
+    dtype = float64 if get_default_dtype() is float64 else float32
+    return functions.full((), float(value), dtype=dtype)
+
+
+def _real(tensor: Tensor | None) -> Tensor | None:
+    """The parts of a complex tensor, which are parameters like others; other tensors as they are."""
+    return functions.view_as_real(tensor) if tensor is not None and tensor.is_complex() else tensor
+
+
+def _with_numbers(group: dict[str, Any]) -> dict[str, Any]:
+    """The options with numbers for tensors of one."""
+    if not any(isinstance(v, (Tensor, tuple)) for k, v in group.items() if k != "params"):
+        return group
+    return {k: _as_number(v) if k != "params" else v for k, v in group.items()}
+
+
+def _as_number(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(map(_as_number, value))
+    return value.item() if isinstance(value, Tensor) else value

@@ -1,0 +1,45 @@
+"""Schedules of learning rates.
+
+Those that can say a rate from the one before do so (`get_lr`), which lets several act on one optimizer; most can also say
+it from the number of the epoch alone (`_get_closed_form_lr`).
+"""
+
+from __future__ import annotations
+
+from .cyclic_schedules import CosineAnnealingWarmRestarts, CyclicLR, OneCycleLR
+from .plateau import ReduceLROnPlateau
+from .schedule_combinations import ChainedScheduler, SequentialLR
+from .schedules import (
+    ConstantLR,
+    CosineAnnealingLR,
+    ExponentialLR,
+    LambdaLR,
+    LinearLR,
+    LRScheduler,
+    MultiplicativeLR,
+    MultiStepLR,
+    PolynomialLR,
+    StepLR,
+)
+
+__all__ = [
+    "ChainedScheduler",
+    "ConstantLR",
+    "CosineAnnealingLR",
+    "CosineAnnealingWarmRestarts",
+    "CyclicLR",
+    "ExponentialLR",
+    "LRScheduler",
+    "LambdaLR",
+    "LinearLR",
+    "MultiStepLR",
+    "MultiplicativeLR",
+    "OneCycleLR",
+    "PolynomialLR",
+    "ReduceLROnPlateau",
+    "SequentialLR",
+    "StepLR",
+]
+
+_LRScheduler = LRScheduler
+"""The name that early programs derive their own schedules from."""

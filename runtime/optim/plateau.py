@@ -1,0 +1,115 @@
+"""A schedule that looks at what the training comes to."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, SupportsFloat
+
+from .optimizer import Optimizer
+from .schedules import LRScheduler, checked, set_value
+
+__all__ = ["ReduceLROnPlateau"]
+
+
+class ReduceLROnPlateau(LRScheduler):
+    """The rate times `factor` when a metric, which `step` is told, has not become better for `patience` epochs.
+
+    Better is less in mode ``"min"`` and more in mode ``"max"``, by more than `threshold`, relative or absolute as
+    `threshold_mode` says (``"rel"``, ``"abs"``).  `cooldown` epochs after a change do not count.  ValueError for a factor of 1
+    or more, and for other modes.
+    """
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        mode: str = "min",
+        factor: float = 0.1,
+        patience: int = 10,
+        threshold: float = 1e-4,
+        threshold_mode: str = "rel",
+        cooldown: int = 0,
+        min_lr: list[float] | float = 0,
+        eps: float = 1e-8,
+    ) -> None:
+        if factor >= 1.0:
+            raise ValueError("Factor should be < 1.0.")
+        self.factor = factor
+        self.optimizer = checked(optimizer)
+        groups = optimizer.param_groups
+        if isinstance(min_lr, (list, tuple)):
+            if len(min_lr) != len(groups):
+                raise ValueError(f"expected {len(groups)} min_lrs, got {len(min_lr)}")
+            self.default_min_lr = None
+            self.min_lrs = list(min_lr)
+        else:
+            self.default_min_lr = min_lr
+            self.min_lrs = [min_lr] * len(groups)
+        if mode not in ("min", "max"):
+            raise ValueError("mode " + mode + " is unknown!")
+        if threshold_mode not in ("rel", "abs"):
+            raise ValueError("threshold mode " + threshold_mode + " is unknown!")
+        self.patience, self.cooldown, self.eps = patience, cooldown, eps
+        self.mode, self.threshold, self.threshold_mode = mode, threshold, threshold_mode
+        self.mode_worse = math.inf if mode == "min" else -math.inf
+        self.last_epoch = 0
+        self._last_lr = self._rates
+        self._reset()
+
+    def _reset(self) -> None:
+        """Forget the metrics that were seen."""
+        self.best = self.mode_worse
+        self.cooldown_counter = 0
+        self.num_bad_epochs = 0
+
+    @property
+    def in_cooldown(self) -> bool:
+        """Whether a change is too fresh for epochs to count."""
+        return self.cooldown_counter > 0
+
+    def is_better(self, a: float, best: float) -> bool:
+        """Whether the metric `a` is an improvement on `best`."""
+        sign = -1 if self.mode == "min" else 1
+        if self.threshold_mode == "rel":
+            limit = best * (1.0 + sign * self.threshold)
+        else:
+            limit = best + sign * self.threshold
+        return a < limit if self.mode == "min" else a > limit
+
+    def step(self, metrics: SupportsFloat, epoch: int | None = None) -> None:  # type: ignore[override]
+        """Look at the metric of an epoch."""
+        current = float(metrics)
+        self.last_epoch = self.last_epoch + 1 if epoch is None else epoch
+        if self.is_better(current, self.best):
+            self.best = current
+            self.num_bad_epochs = 0
+        else:
+            self.num_bad_epochs += 1
+        if self.in_cooldown:
+            self.cooldown_counter -= 1
+            self.num_bad_epochs = 0
+        if self.num_bad_epochs > self.patience:
+            self._reduce_lr()
+            self.cooldown_counter = self.cooldown
+            self.num_bad_epochs = 0
+        self._last_lr = self._rates
+
+    def _reduce_lr(self) -> None:
+        groups = self.optimizer.param_groups
+        if len(groups) != len(self.min_lrs):
+            if self.default_min_lr is None:
+                raise RuntimeError(
+                    f"The number of param groups in the `optimizer` ({len(groups)}) differs from when "
+                    f"`ReduceLROnPlateau` was initialized ({len(self.min_lrs)}), usually due to a new param group "
+                    "being added to the optimizer. Please modify the `min_lrs` field to match the length of the "
+                    "`optimizer` param groups."
+                )
+            self.min_lrs = [self.default_min_lr] * len(groups)
+        for group, least in zip(groups, self.min_lrs, strict=True):
+            before = float(group["lr"])
+            after = max(before * self.factor, least)
+            if before - after > self.eps:
+                set_value(group, "lr", after)
+
+    def state_dict(self) -> dict[str, Any]:
+        """Everything but the optimizer."""
+        return {key: value for key, value in self.__dict__.items() if key != "optimizer"}

@@ -1,0 +1,404 @@
+"""Schedules that say a rate from the epoch, or from the rate before."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from types import FunctionType
+from typing import Any
+
+from ..core.origin import warn_caller
+from ..core.tensor import Tensor
+from .optimizer import Optimizer
+
+__all__ = [
+    "ConstantLR",
+    "CosineAnnealingLR",
+    "ExponentialLR",
+    "LRScheduler",
+    "LambdaLR",
+    "LinearLR",
+    "MultiStepLR",
+    "MultiplicativeLR",
+    "PolynomialLR",
+    "StepLR",
+    "checked",
+    "set_value",
+]
+
+
+def set_value(group: dict[str, Any], key: str, value: Any) -> None:
+    """Change an option of a group, in place where it is a tensor."""
+    if isinstance(group[key], Tensor):
+        group[key].fill_(value.item() if isinstance(value, Tensor) else value)
+    else:
+        group[key] = value
+
+
+def checked(optimizer: Any) -> Optimizer:
+    """`optimizer`, unless it is none: TypeError."""
+    if not isinstance(optimizer, Optimizer):
+        raise TypeError(f"{type(optimizer).__name__} is not an Optimizer")
+    return optimizer
+
+
+def _copied(value: Any) -> Any:
+    return value.clone() if isinstance(value, Tensor) else value
+
+
+class LRScheduler:
+    """The base of schedules: `get_lr` says the rates of the groups for `last_epoch`, `step` sets them.
+
+    With ``last_epoch=-1`` it begins, and keeps the rates that the groups have as ``initial_lr``; with another it goes on,
+    and KeyError is raised where a group has none.
+    """
+
+    _get_closed_form_lr: Callable[[], list[Any]]
+
+    def __init__(self, optimizer: Optimizer, last_epoch: int = -1) -> None:
+        self.optimizer = checked(optimizer)
+        for number, group in enumerate(optimizer.param_groups):
+            if last_epoch == -1:
+                group.setdefault("initial_lr", _copied(group["lr"]))
+            elif "initial_lr" not in group:
+                raise KeyError(
+                    f"param 'initial_lr' is not specified in param_groups[{number}] when resuming an optimizer"
+                )
+        self.base_lrs: list[Any] = [_copied(g["initial_lr"]) for g in optimizer.param_groups]
+        self.last_epoch = last_epoch
+        self._watch_steps()
+        self._is_initial = False
+        self._get_lr_called_within_step = False
+        self._initial_step()
+
+    def _watch_steps(self) -> None:
+        """Have the optimizer remember that it has made a step, which `step` asks for once."""
+        optimizer: Any = self.optimizer
+        if hasattr(optimizer.step, "_wrapped_by_lr_sched"):
+            return
+        step = optimizer.step
+
+        @wraps(step)
+        def watched(*args: Any, **kwargs: Any) -> Any:
+            optimizer._opt_called = True
+            return step(*args, **kwargs)
+
+        watched._wrapped_by_lr_sched = True  # type: ignore[attr-defined]
+        optimizer.step = watched
+
+    def _initial_step(self) -> None:
+        self._step_count = 0
+        self._is_initial = True
+        try:
+            self.step()
+        finally:
+            self._is_initial = False
+
+    def state_dict(self) -> dict[str, Any]:
+        """Everything but the optimizer."""
+        return {key: value for key, value in self.__dict__.items() if key != "optimizer"}
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        """Take over what `state_dict` gave."""
+        self.__dict__.update(state_dict)
+
+    def get_last_lr(self) -> list[Any]:
+        """The rates that the last step set."""
+        return self._last_lr
+
+    def get_lr(self) -> list[Any]:
+        """The rates of the groups for `last_epoch`."""
+        raise NotImplementedError
+
+    @property
+    def _rates(self) -> list[Any]:
+        return [_copied(group["lr"]) for group in self.optimizer.param_groups]
+
+    def _told(self) -> None:
+        """Warn who calls `get_lr` to see the rates, which moves some schedules on."""
+        if not self._get_lr_called_within_step:
+            warn_caller(
+                "To get the last learning rate computed by the scheduler, please use `get_last_lr()`."
+            )
+
+    def step(self, epoch: int | None = None) -> None:
+        """Go on to the next epoch, or (deprecated) to the one given, and set the rates."""
+        if self._step_count == 1:
+            if not hasattr(self.optimizer.step, "_wrapped_by_lr_sched"):
+                warn_caller(
+                    "Seems like `optimizer.step()` has been overridden after learning rate scheduler "
+                    "initialization. Call `lr_scheduler.step()` after `optimizer.step()`."
+                )
+            elif not getattr(self.optimizer, "_opt_called", False):
+                warn_caller(
+                    "Detected call of `lr_scheduler.step()` before `optimizer.step()`. The first rate is skipped "
+                    "so: call them in the opposite order."
+                )
+        self._step_count += 1
+        if epoch is not None:
+            warn_caller("The epoch parameter in `scheduler.step()` is deprecated: call it without")
+        self._update_lr(epoch)
+
+    def _update_lr(self, epoch: int | None = None) -> None:
+        self._get_lr_called_within_step = True
+        try:
+            if epoch is None:
+                self.last_epoch += 1
+                values = self.get_lr()
+            else:
+                self.last_epoch = epoch
+                closed = getattr(self, "_get_closed_form_lr", None)
+                values = self.get_lr() if closed is None else closed()
+        finally:
+            self._get_lr_called_within_step = False
+        for group, lr in zip(self.optimizer.param_groups, values, strict=True):
+            set_value(group, "lr", lr)
+        self._last_lr: list[Any] = self._rates
+
+
+def _one_each(given: Any, optimizer: Optimizer, name: str) -> list[Any]:
+    """A list of one for each group; ValueError for another number."""
+    if not isinstance(given, (list, tuple)):
+        return [given] * len(optimizer.param_groups)
+    if len(given) != len(optimizer.param_groups):
+        raise ValueError(f"Expected {len(optimizer.param_groups)} {name}, but got {len(given)}")
+    return list(given)
+
+
+class LambdaLR(LRScheduler):
+    """The first rate times a function of the epoch, or one function for each group."""
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        lr_lambda: Callable[[int], float] | list[Callable[[int], float]],
+        last_epoch: int = -1,
+    ) -> None:
+        self.lr_lambdas = _one_each(lr_lambda, optimizer, "lr_lambdas")
+        super().__init__(optimizer, last_epoch)
+
+    def state_dict(self) -> dict[str, Any]:
+        """Everything but the optimizer and functions; of objects that can be called, their attributes."""
+        state = {k: v for k, v in self.__dict__.items() if k not in ("optimizer", "lr_lambdas")}
+        state["lr_lambdas"] = [
+            None if isinstance(f, FunctionType) else dict(f.__dict__) for f in self.lr_lambdas
+        ]
+        return state
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        """Take over what `state_dict` gave."""
+        self.__dict__.update({k: v for k, v in state_dict.items() if k != "lr_lambdas"})
+        for function, attributes in zip(self.lr_lambdas, state_dict["lr_lambdas"], strict=True):
+            if attributes is not None:
+                function.__dict__.update(attributes)
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        pairs = zip(self.lr_lambdas, self.base_lrs, strict=True)
+        return [base * function(self.last_epoch) for function, base in pairs]
+
+
+class MultiplicativeLR(LambdaLR):
+    """The rate before times a function of the epoch, or one function for each group."""
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        if self._is_initial:
+            return self._rates
+        pairs = zip(self.lr_lambdas, self._rates, strict=True)
+        return [lr * function(self.last_epoch) for function, lr in pairs]
+
+
+class StepLR(LRScheduler):
+    """The rate times `gamma` every `step_size` epochs."""
+
+    def __init__(
+        self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, last_epoch: int = -1
+    ) -> None:
+        self.step_size, self.gamma = step_size, gamma
+        super().__init__(optimizer, last_epoch)
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        if self.last_epoch == 0 or self.last_epoch % self.step_size != 0:
+            return self._rates
+        return [lr * self.gamma for lr in self._rates]
+
+    def _get_closed_form_lr(self) -> list[Any]:
+        return [b * self.gamma ** (self.last_epoch // self.step_size) for b in self.base_lrs]
+
+
+class MultiStepLR(LRScheduler):
+    """The rate times `gamma` at each of the epochs `milestones`."""
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        milestones: Iterable[int],
+        gamma: float = 0.1,
+        last_epoch: int = -1,
+    ) -> None:
+        self.milestones, self.gamma = Counter(milestones), gamma
+        super().__init__(optimizer, last_epoch)
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        if self.last_epoch not in self.milestones:
+            return self._rates
+        return [lr * self.gamma ** self.milestones[self.last_epoch] for lr in self._rates]
+
+    def _get_closed_form_lr(self) -> list[Any]:
+        passed = bisect_right(sorted(self.milestones.elements()), self.last_epoch)
+        return [base * self.gamma**passed for base in self.base_lrs]
+
+
+class ConstantLR(LRScheduler):
+    """The rate times `factor` until the epoch `total_iters`."""
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        factor: float = 1.0 / 3,
+        total_iters: int = 5,
+        last_epoch: int = -1,
+    ) -> None:
+        if not 0 <= factor <= 1.0:
+            raise ValueError("Constant multiplicative factor expected to be between 0 and 1.")
+        self.factor, self.total_iters = factor, total_iters
+        super().__init__(optimizer, last_epoch)
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        if self.last_epoch == 0:
+            return [lr * self.factor for lr in self._rates]
+        if self.last_epoch != self.total_iters:
+            return self._rates
+        return [lr * (1.0 / self.factor) for lr in self._rates]
+
+    def _get_closed_form_lr(self) -> list[Any]:
+        factor = 1.0 if self.last_epoch >= self.total_iters else self.factor
+        return [base * factor for base in self.base_lrs]
+
+
+class LinearLR(LRScheduler):
+    """The rate times a factor that goes from `start_factor` to `end_factor` in `total_iters` epochs."""
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        start_factor: float = 1.0 / 3,
+        end_factor: float = 1.0,
+        total_iters: int = 5,
+        last_epoch: int = -1,
+    ) -> None:
+        if not 0 < start_factor <= 1.0:
+            raise ValueError(
+                "Starting multiplicative factor expected to be greater than 0 and less or equal to 1."
+            )
+        if not 0 <= end_factor <= 1.0:
+            raise ValueError("Ending multiplicative factor expected to be between 0 and 1.")
+        self.start_factor, self.end_factor = start_factor, end_factor
+        self.total_iters = total_iters
+        super().__init__(optimizer, last_epoch)
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        if self.last_epoch == 0:
+            return [lr * self.start_factor for lr in self._rates]
+        if self._is_initial or self.last_epoch > self.total_iters:
+            return self._rates
+        way = self.end_factor - self.start_factor
+        before = self.total_iters * self.start_factor + (self.last_epoch - 1) * way
+        return [lr * (1.0 + way / before) for lr in self._rates]
+
+    def _get_closed_form_lr(self) -> list[Any]:
+        way = self.end_factor - self.start_factor
+        passed = min(self.total_iters, self.last_epoch) / self.total_iters
+        return [base * (self.start_factor + way * passed) for base in self.base_lrs]
+
+
+class ExponentialLR(LRScheduler):
+    """The rate times `gamma` every epoch."""
+
+    def __init__(self, optimizer: Optimizer, gamma: float, last_epoch: int = -1) -> None:
+        self.gamma = gamma
+        super().__init__(optimizer, last_epoch)
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        if self._is_initial:
+            return self._rates
+        return [lr * self.gamma for lr in self._rates]
+
+    def _get_closed_form_lr(self) -> list[Any]:
+        return [base * self.gamma**self.last_epoch for base in self.base_lrs]
+
+
+class PolynomialLR(LRScheduler):
+    """The rate times ``(1 - epoch / total_iters) ** power``, until it is zero."""
+
+    def __init__(
+        self,
+        optimizer: Optimizer,
+        total_iters: int = 5,
+        power: float = 1.0,
+        last_epoch: int = -1,
+    ) -> None:
+        self.total_iters, self.power = total_iters, power
+        super().__init__(optimizer, last_epoch)
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        if self._is_initial or self.last_epoch > self.total_iters:
+            return self._rates
+        left = 1.0 - self.last_epoch / self.total_iters
+        before = 1.0 - (self.last_epoch - 1) / self.total_iters
+        return [lr * (left / before) ** self.power for lr in self._rates]
+
+    def _get_closed_form_lr(self) -> list[Any]:
+        left = 1.0 - min(self.total_iters, self.last_epoch) / self.total_iters
+        return [base * left**self.power for base in self.base_lrs]
+
+
+class CosineAnnealingLR(LRScheduler):
+    """Half a cosine from the first rate to `eta_min` in `T_max` epochs.
+
+    I. Loshchilov and F. Hutter, "SGDR: stochastic gradient descent with warm restarts", ICLR 2017, without restarts.
+    """
+
+    def __init__(
+        self, optimizer: Optimizer, T_max: float, eta_min: float = 0.0, last_epoch: int = -1
+    ) -> None:
+        self.T_max, self.eta_min = T_max, eta_min
+        super().__init__(optimizer, last_epoch)
+
+    def get_lr(self) -> list[Any]:
+        """See the class."""
+        self._told()
+        if self._is_initial:
+            return self._rates
+        if self._step_count == 1 and self.last_epoch > 0:
+            return self._get_closed_form_lr()
+        pi, least = math.pi, self.eta_min
+        if (self.last_epoch - 1 - self.T_max) % (2 * self.T_max) == 0:
+            rise = (1 - math.cos(pi / self.T_max)) / 2
+            pairs: Sequence[Any] = list(zip(self.base_lrs, self._rates, strict=True))
+            return [lr + (base - least) * rise for base, lr in pairs]
+        now = 1 + math.cos(pi * self.last_epoch / self.T_max)
+        before = 1 + math.cos(pi * (self.last_epoch - 1) / self.T_max)
+        return [now / before * (lr - least) + least for lr in self._rates]
+
+    def _get_closed_form_lr(self) -> list[Any]:
+        now = 1 + math.cos(math.pi * self.last_epoch / self.T_max)
+        return [self.eta_min + (base - self.eta_min) * now / 2 for base in self.base_lrs]

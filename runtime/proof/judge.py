@@ -1,0 +1,265 @@
+"""Whether the formulas of an operator are its derivative, at the samples that it is declared with.
+
+Over the rationals the question is decided: both sides of ``<v, J u> = <J* v, u>`` are polynomials, or quotients of such,
+in the numbers of `u`, `v` and the arguments, and two different ones agree at a random point of so many bits by a chance of
+less than one in 2^16 for each call (Schwartz, 1980; Zippel, 1979).
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import mpmath
+import numpy
+
+from ..core import dtypes
+from ..core.lazy_elements import elements_of
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
+from ..testing.declarations import declaration_of
+from ..testing.samples import NoSamples, Sample, samples
+from . import fields
+from .arrays import _as_objects
+from .calls import DIGITS, Call, inner, slopes
+from .diagnosis import probable_mistake
+from .fields import FIELD, using
+
+__all__ = ["Mismatch", "Unable", "at_samples", "calls_of"]
+
+_TOLERANCE = mpmath.mpf(10) ** -50
+_NOTHING = mpmath.mpf(10) ** -90
+"""Samples have numbers of magnitude 1: what is smaller is what rounding leaves of a zero."""
+
+
+class Mismatch(Exception):
+    """A formula is not the derivative: what it gave and what it should have given, and where."""
+
+    def __init__(
+        self, line: str, what: str, where: str, found: Any, expected: Any, mistake: str = ""
+    ) -> None:
+        super().__init__(f"{line}: {what} at {where}: {found}, not {expected}")
+        self.line, self.what, self.where = line, what, where
+        self.found, self.expected, self.mistake = found, expected, mistake
+
+
+class Unable(Exception):
+    """Nothing can be said: why."""
+
+
+def calls_of(operator: OpOverload, most: int, largest: int) -> Iterator[Sample]:
+    """The smallest of the operator's samples, of each dtype that it takes and each of its lines."""
+    for dtype in (dtypes.float64, dtypes.complex128):
+        try:
+            found = list(samples(operator, dtype=dtype, requires_grad=True))
+        except (NoSamples, RuntimeError, NotImplementedError, ValueError):
+            continue
+        found = [_short(s) for s in found if all(_is_finite(t) for _, t in s.tensors())]
+        sized = [
+            (sum(t.numel() for _, t in s.tensors()), place, s) for place, s in enumerate(found)
+        ]
+        fitting = sorted((size, place) for size, place, _ in sized if 0 < size <= largest)
+        if not fitting:
+            fitting = sorted((size, place) for size, place, _ in sized if size)[:1]
+        chosen = [place for _, place in fitting[:most]]
+        given = {name for place in chosen for name in _given(found[place])}
+        for _, place in fitting[most:]:  # what gives an argument that no smaller one does
+            if not _given(found[place]) <= given:
+                chosen.append(place)
+                given |= _given(found[place])
+        for place in sorted(chosen):
+            yield found[place]
+
+
+def _given(sample: Sample) -> set[str]:
+    return {name.partition("[")[0] for name, _ in sample.tensors()}
+
+
+def _is_finite(tensor: Tensor) -> bool:
+    return bool(numpy.isfinite(elements_of(tensor)).all())
+
+
+def _short(sample: Sample) -> Sample:
+    """The sample with numbers of few bits, so that what formulas do with Python's floats is exact."""
+
+    def number(value: Any) -> Any:
+        if isinstance(value, float) and math.isfinite(value):
+            mantissa, exponent = math.frexp(value)
+            return math.ldexp(round(mantissa * 1024) / 1024, exponent)
+        return value
+
+    kwargs = {name: number(value) for name, value in sample.kwargs.items()}
+    return replace(sample, args=tuple(map(number, sample.args)), kwargs=kwargs)
+
+
+@dataclass
+class Lines:
+    """The lines of an entry: which formula an argument, or an output, has."""
+
+    backward: dict[str, str]
+    forward: dict[int, str]
+
+    @classmethod
+    def of(cls, operator: OpOverload) -> Lines:
+        derivative = declaration_of(operator).get("derivative", {})
+        backward = {
+            name: ", ".join(row["arguments"])
+            for row in derivative.get("gradients", ())
+            if "formula" in row
+            for name in row["arguments"]
+        }
+        outputs = [r.get("name") for r in declaration_of(operator).get("returns", ())]
+        forward: dict[int, str] = {}
+        for row in derivative.get("forward", ()):
+            for name in row["outputs"]:
+                number = (
+                    outputs.index(name) if name in outputs else int(re.sub(r"\D", "", name) or 0)
+                )
+                forward[number] = ", ".join(row["outputs"])
+        return cls(backward, forward)
+
+
+def _agree(found: Any, expected: Any, scale: Any) -> bool:
+    if FIELD.name == "rational":
+        return bool(found.a == expected.a)
+    if mpmath.isnan(found) or mpmath.isnan(expected):
+        return bool(mpmath.isnan(found) and mpmath.isnan(expected))
+    return bool(
+        found == expected
+        or abs(found - expected) <= _TOLERANCE * (abs(expected) + scale) + _NOTHING
+    )
+
+
+def _probable(found: Any, expected: Any) -> str:
+    if FIELD.name == "rational":
+        found, expected = (mpmath.mpmathify(FIELD.as_float(x)) for x in (found, expected))
+    return probable_mistake(found, expected)
+
+
+def _shown(value: Any) -> str:
+    if FIELD.name == "rational":
+        return str(FIELD.as_float(value))
+    return str(mpmath.nstr(value, 20))
+
+
+def at_samples(
+    operator: OpOverload, field: fields.Field, most: int = 6, largest: int = 80, second: bool = True
+) -> set[str]:
+    """Hold every line to the definition at the samples; the lines that at least one call was about.
+
+    Raises `Mismatch`; `Irrational` where the field does not have the numbers that the operator needs.
+    """
+    seen: set[str] = set()
+    for sample in calls_of(operator, most, largest):
+        if field is fields.RATIONAL and not sample.is_smooth:
+            continue  # no derivative there: see `at_kinks`
+        with using(field, DIGITS):
+            seen |= _at_sample(operator, sample, second)
+    return seen
+
+
+def _at_sample(operator: OpOverload, sample: Sample, second: bool) -> set[str]:
+    lines = Lines.of(operator)
+    call = Call(sample)
+    seen: set[str] = set()
+    if not call.names or not call.positions:
+        return seen
+    where = f"{sample.name} ({sample.dtype.name})"
+    gradients = call.gradients(call.values, call.cotangents)
+    for place, name in enumerate(call.names):
+        if not call.values[place].size:
+            continue
+        line = lines.backward.get(name.partition("[")[0])
+        only = [u if i == place else None for i, u in enumerate(call.directions)]
+        truth = slopes(call.results, call.values, only)
+        expected, size = _sum(inner(v, t) for v, t in zip(call.cotangents, truth))
+        got, own = _sum(
+            inner(g, u) for g, u in [(gradients[place], call.directions[place])] if g is not None
+        )
+        if not _agree(got, expected, size + own):
+            raise Mismatch(
+                f"{line}",
+                f"<gradient of '{name}', u>",
+                where,
+                _shown(got),
+                _shown(expected),
+                _probable(got, expected),
+            )
+        if line is not None:
+            seen.add(line)
+        _check_tangents(call, lines, only, truth, where, seen)
+    if len(call.names) > 1:
+        truth = slopes(call.results, call.values, call.directions)
+        _check_tangents(call, lines, call.directions, truth, where, seen)
+    if second and sample.is_smooth:
+        _check_second(call, lines, where)
+    return seen
+
+
+def _sum(pairs: Any) -> tuple[Any, Any]:
+    total, size = FIELD.number(0), 0
+    for value, own in pairs:
+        total, size = total + value, size + own
+    return total, size
+
+
+def _check_tangents(
+    call: Call,
+    lines: Lines,
+    directions: Sequence[Any],
+    truth: Sequence[Any],
+    where: str,
+    seen: set[str],
+) -> None:
+    wanted = [(i, lines.forward[p]) for i, p in enumerate(call.positions) if p in lines.forward]
+    if not wanted:
+        return
+    if "gauge_invariant" in declaration_of(call.sample.operator):
+        wanted = [(i, next(iter(lines.forward.values()))) for i in range(len(call.positions))]
+    tangents = call.tangents(directions)
+    for i, line in wanted:
+        expected = _as_objects(truth[i]).reshape(-1).tolist()
+        if tangents[i] is None:
+            found = [FIELD.number(0)] * len(expected)
+        else:
+            found = _as_objects(tangents[i]).reshape(-1).tolist()
+        size = sum((abs(x) for x in expected), mpmath.mpf(0)) if FIELD.name != "rational" else 0
+        for x, y in zip(found, expected, strict=True):
+            if not _agree(x, y, size):
+                raise Mismatch(line, "tangent", where, _shown(x), _shown(y), _probable(x, y))
+        seen.add(line)
+    if "gauge_invariant" in declaration_of(call.sample.operator):
+        seen.update(lines.forward.values())
+
+
+def _check_second(call: Call, lines: Lines, where: str) -> None:
+    """The gradients of the gradients, against how the gradients change."""
+    ws = call.directions
+    try:
+        by_values, by_cotangents = call.second_gradients(ws)
+    except NotImplementedError:
+        return  # a derivative that the table says it has not got
+    count = len(call.names)
+    points = [*call.values, *call.cotangents]
+    for place, found in enumerate([*by_values, *by_cotangents]):
+        u = call.directions[place] if place < count else call.cotangents[place - count]
+        only = [u if i == place else None for i in range(len(points))]
+        truth = slopes(lambda p: call.gradients(p[:count], p[count:]), points, only)
+        expected, size = _sum(inner(w, t) for w, t in zip(ws, truth) if t is not None)
+        got, own = _sum(inner(g, u) for g in [found] if g is not None)
+        if not _agree(got, expected, size + own):
+            name = call.names[place] if place < count else "the gradient"
+            line = lines.backward.get(
+                name.partition("[")[0], next(iter(lines.backward.values()), "")
+            )
+            raise Mismatch(
+                line,
+                f"second derivative with respect to '{name}'",
+                where,
+                _shown(got),
+                _shown(expected),
+                _probable(got, expected),
+            )

@@ -1,0 +1,45 @@
+"""Batching rules that programs registered, with `library.register_vmap` or `CustomOpDef.register_vmap`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...dispatch.modes import as_called
+from ...dispatch.operator import OpOverload
+from ...operators.batching import Info, Ruled
+
+__all__ = ["check_pair", "registered_rule"]
+
+
+def registered_rule(operator: OpOverload) -> Callable[..., Ruled] | None:
+    """The rule kept at the key FuncTorchBatched of `operator`, as one over all arguments by position.
+
+    The program's function is called as the operator was: keyword-only arguments by name, and without those at the end
+    that equal their defaults.  RuntimeError for anything but a pair of outputs and their dimensions.
+    """
+    kernel = operator.kernels.get("FuncTorchBatched")
+    function = getattr(kernel.function, "rule", None) if kernel is not None else None
+    if function is None:
+        return None
+
+    def rule(info: Info, in_dims: Sequence[Any], *args: Any) -> Ruled:
+        given, named = as_called(operator, args)
+        result = function(info, tuple(in_dims[: len(given)]), *given, **named)
+        check_pair(result)
+        out, dims = result
+        return out, dims
+
+    return rule
+
+
+def check_pair(result: Any) -> None:
+    """RuntimeError for anything but a tuple of two, in PyTorch's words."""
+    expected = (
+        "Expected the vmap staticmethod to have two returns, an output and out_dims with pytree structure compatible "
+        "with the output. "
+    )
+    if not isinstance(result, tuple):
+        raise RuntimeError(f"{expected}Got a {type(result)} instead")
+    if len(result) != 2:
+        raise RuntimeError(f"{expected}Got {len(result)} returns instead")

@@ -1,0 +1,299 @@
+"""What tensors of a level hold in place of an array: the tensor of the level below that they stand for.
+
+As it lies in the slot of the elements, whatever takes a tensor's elements over takes it over too: aliases, saved
+tensors, what autograd makes views of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from ..core.bits import (
+    BACKEND_MASK,
+    BATCHED,
+    CPU_BITS,
+    DTYPE_BITS,
+    FORWARD_GRAD,
+    FUNCTIONAL,
+    INFERENCE,
+    OVERRIDES,
+    PYTHON,
+    REQUIRES_GRAD,
+    STRIDED,
+    TRANSFORMED,
+    VIEW,
+    WRAPPED,
+)
+from ..core.tensor import Tensor, allocate
+from .levels import BatchLevel, FunctionalLevel, GradLevel, Level
+
+__all__ = [
+    "BatchCell",
+    "Cell",
+    "FunctionalCell",
+    "GradCell",
+    "batched",
+    "functional",
+    "settled",
+    "wrapped",
+]
+
+_KEPT = ~(
+    REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES | FORWARD_GRAD | STRIDED | PYTHON | TRANSFORMED
+)
+"""Bits of a tensor that those which stand for it have too."""
+_AUTOGRAD = CPU_BITS & ~BACKEND_MASK
+_ZERO_DIM = 16
+"""By how much the bit of a dtype is shifted for tensors without dimensions."""
+
+
+class Cell:
+    """Shape and type of the elements, as an array has them, and where the elements are."""
+
+    __slots__ = ("value", "level", "shape")
+
+    value: Tensor
+    level: Level
+    shape: tuple[int, ...]
+    """Kept, since every recorded call reads it; whoever changes a tensor's sizes in place calls `refresh`."""
+    kind: ClassVar[str]
+
+    def text(self, show: Callable[[Tensor], str]) -> str:
+        """What ``repr`` of a tensor with this is; `show` is that of the tensor below."""
+        depth = self.level.depth if self.level.alive else -2
+        below = "\n".join("    " + line for line in show(self.value).splitlines())
+        return f"{self.kind}(lvl={depth}{self._about()}, value=\n{below}\n)"
+
+    def _about(self) -> str:
+        return ""
+
+    @property
+    def dtype(self) -> Any:
+        return self.value._data_.dtype
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    @property
+    def itemsize(self) -> int:
+        return self.value._data_.itemsize
+
+    @property
+    def size(self) -> int:
+        count = 1
+        for n in self.shape:
+            count *= n
+        return count
+
+    @property
+    def nbytes(self) -> int:
+        return self.size * self.itemsize
+
+    @property
+    def base(self) -> None:
+        """As of an array that is no view: memory is looked at where the elements are."""
+        return None
+
+    def refresh(self) -> None:
+        """Bring the shape up to date."""
+        raise NotImplementedError
+
+    def readable(self) -> Tensor:
+        """The tensor with the elements; RuntimeError where each example has others."""
+        return self.value
+
+    def decided(self) -> Tensor:
+        """The tensor that says whether something is true; RuntimeError where each example says it for itself."""
+        below = self.value._data_
+        return below.decided() if isinstance(below, Cell) else self.value
+
+
+class GradCell(Cell):
+    """In the tensors of a level of differentiation."""
+
+    __slots__ = ()
+    kind = "GradTrackingTensor"
+    level: GradLevel
+
+    @property
+    def strides(self) -> tuple[int, ...]:
+        return self.value._data_.strides
+
+    @property
+    def flags(self) -> Any:
+        return self.value._data_.flags
+
+    @property
+    def __array_interface__(self) -> Any:
+        return self.value._data_.__array_interface__
+
+    def refresh(self) -> None:
+        self.shape = self.value._data_.shape
+
+
+class BatchCell(Cell):
+    """In the tensors of a level of `vmap`: `dim` of `value` counts the examples."""
+
+    __slots__ = ("dim",)
+    kind = "BatchedTensor"
+    level: BatchLevel
+    dim: int
+
+    def _about(self) -> str:
+        return f", bdim={self.dim}"
+
+    @property
+    def strides(self) -> tuple[int, ...]:
+        strides = self.value._data_.strides
+        return strides[: self.dim] + strides[self.dim + 1 :]
+
+    @property
+    def flags(self) -> _Flags:
+        return _Flags(self)
+
+    @property
+    def __array_interface__(self) -> Any:
+        return self.value._data_.__array_interface__
+
+    def readable(self) -> Tensor:
+        raise RuntimeError(
+            "vmap: the elements of a Tensor that stands for each example of a batch cannot be read: there is one for "
+            "every example. Please try to rewrite what you're doing with other operations."
+        )
+
+    def decided(self) -> Tensor:
+        raise RuntimeError(
+            "vmap: It looks like you're attempting to use a Tensor in some data-dependent control flow. We don't "
+            "support that yet: write both ways and choose by where()."
+        )
+
+    def refresh(self) -> None:
+        shape = self.value._data_.shape
+        self.shape = shape[: self.dim] + shape[self.dim + 1 :]
+
+
+class _Flags:
+    """How the elements of one example lie."""
+
+    def __init__(self, cell: BatchCell) -> None:
+        step = cell.itemsize
+        self.c_contiguous = True
+        for n, stride in zip(reversed(cell.shape), reversed(cell.strides)):
+            if n != 1 and stride != step:
+                self.c_contiguous = False
+            step *= n
+        self.writeable = bool(cell.value._data_.flags.writeable)
+
+
+class FunctionalCell(Cell):
+    """In the tensors of a level of `functionalize`: a value, or a view of one that may have been replaced since."""
+
+    __slots__ = ("parent", "seen", "take", "changed")
+    kind = "FunctionalTensor"
+    level: FunctionalLevel
+    parent: FunctionalCell | None
+    """What it is a view of; None for none."""
+    seen: Tensor | None
+    """The value of `parent` that `value` was taken from."""
+    take: Callable[[Tensor], Tensor]
+    """Takes the view of another value of `parent`."""
+    changed: bool
+    """Whether it has been written."""
+
+    @property
+    def strides(self) -> tuple[int, ...]:
+        return self.value._data_.strides
+
+    @property
+    def flags(self) -> Any:
+        return self.value._data_.flags
+
+    def root(self) -> FunctionalCell:
+        """What holds the elements in the end."""
+        return self if self.parent is None else self.parent.root()
+
+    def current(self) -> Tensor:
+        """The value now; called below the level."""
+        if self.parent is not None:
+            source = self.parent.current()
+            if self.seen is not source:
+                self.value = self.take(source)
+                self.seen = source
+                self.refresh()
+        return self.value
+
+    def refresh(self) -> None:
+        self.shape = self.value._data_.shape
+
+    def readable(self) -> Tensor:
+        return self.current()
+
+    def decided(self) -> Tensor:
+        below = self.current()._data_
+        return below.decided() if isinstance(below, Cell) else self.current()
+
+
+def functional(value: Tensor, level: FunctionalLevel) -> Tensor:
+    """`value` as a level of `functionalize` sees it."""
+    cell = FunctionalCell()
+    cell.value = value
+    cell.level = level
+    cell.shape = value._data_.shape
+    cell.parent = cell.seen = None
+    cell.changed = False
+    out: Any = allocate()
+    out._data_ = cell
+    out._bits_ = value._bits_ & _KEPT | _AUTOGRAD | FUNCTIONAL
+    out._edge_ = None
+    out._counter_ = None
+    out._extra_ = None
+    return out  # type: ignore[no-any-return]
+
+
+def wrapped(value: Tensor, level: GradLevel) -> Tensor:
+    """`value` as `level` sees it: without history there."""
+    cell = GradCell()
+    cell.value = value
+    cell.level = level
+    cell.shape = value._data_.shape
+    out: Any = allocate()
+    out._data_ = cell
+    out._bits_ = value._bits_ & _KEPT | _AUTOGRAD | WRAPPED
+    out._edge_ = None
+    out._counter_ = None
+    out._extra_ = None
+    return out  # type: ignore[no-any-return]
+
+
+def batched(value: Tensor, dim: int, level: BatchLevel) -> Tensor:
+    """The tensor that stands for each ``value.select(dim, i)``; `dim` is not negative."""
+    cell = BatchCell()
+    cell.value = value
+    cell.level = level
+    cell.dim = dim
+    shape = value._data_.shape
+    bits = value._bits_ & _KEPT | _AUTOGRAD | BATCHED
+    if len(shape) == 1:
+        cell.shape = ()
+        own = bits & DTYPE_BITS
+        bits ^= own | own << _ZERO_DIM
+    else:
+        cell.shape = shape[:dim] + shape[dim + 1 :]
+    out: Any = allocate()
+    out._data_ = cell
+    out._bits_ = bits
+    out._edge_ = None
+    out._counter_ = None
+    out._extra_ = None
+    return out  # type: ignore[no-any-return]
+
+
+def settled(tensor: Tensor) -> Tensor:
+    """`tensor`, or what it stood for on levels of differentiation that are closed."""
+    cell = tensor._data_
+    while isinstance(cell, (GradCell, FunctionalCell)) and not cell.level.alive:
+        tensor = cell.readable()
+        cell = tensor._data_
+    return tensor

@@ -1,0 +1,198 @@
+"""The transforms that a thread is in, innermost first.
+
+Calls are those of the innermost level, whose kernels call what is below it by way of `below`.  A level of
+differentiation has grad mode and forward mode of its own: what is switched within says nothing about the levels
+outside.  A `vmap` shares them with what it is in.
+"""
+
+from __future__ import annotations
+
+from threading import get_ident
+from typing import Any
+
+from ..core.bits import OUTSIDE, OUTSIDE_GRAD, OUTSIDE_VMAP
+from ..core.state import MASKED, DispatchState, state, switch_recording
+
+__all__ = [
+    "BatchLevel",
+    "ForwardLevel",
+    "FunctionalLevel",
+    "GradLevel",
+    "Level",
+    "current",
+    "outside",
+]
+
+_OWN = ("grad_enabled", "forward_enabled", "excluded", "inference", "mask")
+"""What a level of differentiation has for itself."""
+_DEFAULTS = {name: getattr(DispatchState, name) for name in _OWN}
+
+
+class Level:
+    """One transform that is open, or was: `alive` says which."""
+
+    __slots__ = ("parent", "depth", "alive", "outside")
+
+    differentiates = False
+    """Whether tensors of the level have a history and tangents of their own."""
+    hides: int
+    """What the thread's mask takes away from bits while the level is the innermost one."""
+    parent: Level | None
+    """The next level outside; None for the outermost."""
+    depth: int
+    """1 for the outermost."""
+    outside: dict[str, Any]
+    """What the thread's state was when the level was opened."""
+
+    def __init__(self) -> None:
+        self.parent = parent = state.level
+        self.depth = 1 if parent is None else parent.depth + 1
+        self.alive = False
+
+    def __enter__(self) -> Any:
+        local = state.__dict__
+        self.outside = {name: local.get(name, _DEFAULTS[name]) for name in _OWN}
+        self.outside["level"] = self.parent
+        self.alive = True
+        local["level"] = self
+        state.refresh()
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.alive = False
+        state.__dict__.update(self.outside)
+        state.refresh()
+
+    def below(self, recorded: bool = False) -> dict[str, Any]:
+        """Make the thread's state that of the next level outside; `back` undoes it with what is returned.
+
+        What a program does not let be recorded here is not recorded outside either, unless `recorded`.
+        """
+        raise NotImplementedError
+
+    def back(self, here: dict[str, Any]) -> None:
+        """Make the thread's state `here` again, which `below` returned."""
+        state.__dict__.update(here)
+        MASKED.add(get_ident())
+
+
+class BatchLevel(Level):
+    """A level of `vmap`."""
+
+    __slots__ = ("batch_size", "randomness", "masks")
+    hides = OUTSIDE_VMAP
+
+    def __init__(self, batch_size: int, randomness: str) -> None:
+        super().__init__()
+        self.batch_size = batch_size
+        self.randomness = randomness
+        self.masks = _MASKS[0 if self.parent is None else self.parent.hides]
+
+    def below(self, recorded: bool = False) -> dict[str, Any]:
+        local = state.__dict__
+        mask = local["mask"]
+        local["level"] = self.parent
+        local["mask"] = self.masks[mask]
+        return {"level": self, "mask": mask}
+
+
+class _MasksBelow(dict[int, int]):
+    """By the thread's mask in a level that has no state of its own: its mask below that."""
+
+    def __init__(self, hides: int) -> None:
+        self._hides = hides
+
+    def __missing__(self, mask: int) -> int:
+        found = (mask | OUTSIDE) & ~self._hides if mask else 0
+        if found == DispatchState.mask:
+            found = DispatchState.mask  # itself, which others compare by identity
+        self[mask] = found
+        return found
+
+
+_MASKS = {hides: _MasksBelow(hides) for hides in (0, OUTSIDE_VMAP, OUTSIDE_GRAD, OUTSIDE)}
+"""By what the level below hides."""
+
+
+class GradLevel(Level):
+    """A level of differentiation, forward or backward."""
+
+    __slots__ = ("in_backward",)
+    differentiates = True
+    hides = OUTSIDE_GRAD
+    in_backward: bool
+    """Whether a backward of the level runs, which it does not record; levels outside do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.in_backward = False
+
+    def __enter__(self) -> Any:
+        super().__enter__()
+        if state.inference:  # outside: what is made there is seen through tensors of the level
+            state.inference = False
+            state.refresh()
+        return self
+
+    def below(self, recorded: bool = False) -> dict[str, Any]:
+        local = state.__dict__
+        here = {
+            "level": self,
+            "mask": local["mask"],
+            "grad_enabled": local.get("grad_enabled", True),
+            "forward_enabled": local.get("forward_enabled", True),
+            "excluded": local.get("excluded", 0),
+            "inference": local.get("inference", False),
+        }
+        local.update(self.outside)
+        if not (here["grad_enabled"] or recorded or self.in_backward):
+            switch_recording(local, False)
+        if not here["mask"]:
+            local["mask"] = 0  # something must see every call, on any level
+        return here
+
+
+def current() -> Level | None:
+    """The innermost level that the calling thread is in; None for none."""
+    found: Level | None = state.level
+    return found
+
+
+class ForwardLevel(GradLevel):
+    """A level of forward mode."""
+
+    __slots__ = ()
+
+
+class FunctionalLevel(Level):
+    """A level of `functionalize`."""
+
+    __slots__ = ("keeps_views", "masks")
+    hides = OUTSIDE
+
+    def __init__(self, keeps_views: bool) -> None:
+        super().__init__()
+        self.keeps_views = keeps_views
+        self.masks = _MASKS[0 if self.parent is None else self.parent.hides]
+
+    def below(self, recorded: bool = False) -> dict[str, Any]:
+        local = state.__dict__
+        mask = local["mask"]
+        local["level"] = self.parent
+        local["mask"] = self.masks[mask]
+        return {"level": self, "mask": mask}
+
+
+class outside:
+    """Within the block the thread is in no transform."""
+
+    __slots__ = ("_level",)
+
+    def __enter__(self) -> None:
+        self._level = state.level
+        state.level = None
+        state.refresh()
+
+    def __exit__(self, *exception: object) -> None:
+        state.level = self._level
+        state.refresh()

@@ -1,0 +1,85 @@
+"""``import gradsmith.as_torch``: libraries that import torch compute with gradsmith."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+
+def run(program: str) -> str:
+    """What a program prints in a process of its own."""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_torch_is_gradsmith() -> None:
+    out = run("""
+import gradsmith as gs, gradsmith.as_torch
+import torch, torch.nn as nn, torch.nn.functional as F
+from torch.utils.data import DataLoader, TensorDataset
+from torch import Tensor
+import torch.distributions.normal
+assert nn is gs.nn and F is gs.nn.functional and Tensor is gs.Tensor and torch.float32 is gs.float32
+assert torch.nn is gs.nn and torch.__version__.startswith("2.13") and "randn" in dir(torch)
+assert torch.distributions.normal is gs.distributions.normal
+x = torch.ones(3, requires_grad=True)
+(x * x).sum().backward()
+print(x.grad.tolist(), type(x).__module__, isinstance(x, torch.Tensor))
+batch, = next(iter(DataLoader(TensorDataset(torch.arange(4)), 2)))
+print(batch.tolist())
+import gradsmith.as_torch  # again does nothing
+for statement in ("import torch.fx", "from torch import no_such_name", "import torch.sparse"):
+    try:
+        exec(statement)
+    except ImportError as error:
+        print(type(error).__name__)
+""")
+    assert out.split("\n")[:2] == ["[2.0, 2.0, 2.0] torch True", "[0, 1]"]
+    assert out.split("\n")[2:5] == ["ImportError"] * 3
+
+
+def test_a_torch_that_is_loaded_stays() -> None:
+    out = run("""
+import sys, types
+sys.modules["torch"] = theirs = types.ModuleType("torch")
+try:
+    import gradsmith.as_torch
+except ImportError as error:
+    print(error)
+assert sys.modules["torch"] is theirs
+import gradsmith
+assert gradsmith.Tensor.__module__ != "torch"
+""")
+    assert "torch is imported already" in out
+
+
+@pytest.mark.skipif(find_spec("einops") is None, reason="einops is not installed")
+def test_einops() -> None:
+    out = run("""
+import gradsmith as gs, gradsmith.as_torch
+from einops import einsum, rearrange, reduce, repeat
+x = gs.arange(24.0).reshape(2, 3, 4).requires_grad_()
+y = rearrange(x, "b (h w) c -> b c h w", h=3)
+print(tuple(y.shape), reduce(x, "b h c -> b c", "mean")[0].tolist(), tuple(repeat(x, "b h c -> b h c n", n=2).shape))
+z = einsum(x, x, "b i c, b j c -> b i j")
+z.sum().backward()
+print(type(z) is gs.Tensor, tuple(x.grad.shape))
+""")
+    assert out.split("\n")[0] == "(2, 4, 3, 1) [4.0, 5.0, 6.0, 7.0] (2, 3, 4, 2)"
+    assert out.split("\n")[1] == "True (2, 3, 4)"
+
+
+@pytest.mark.skipif(find_spec("opt_einsum") is None, reason="opt_einsum is not installed")
+def test_opt_einsum() -> None:
+    out = run("""
+import gradsmith as gs, gradsmith.as_torch
+from opt_einsum import contract
+a, b, c = gs.rand(3, 4), gs.rand(4, 5), gs.rand(5, 2).requires_grad_()
+out = contract("ij,jk,kl->il", a, b, c)
+print(type(out) is gs.Tensor, gs.allclose(out, a @ b @ c), out.requires_grad)
+""")
+    assert out.split() == ["True", "True", "True"]

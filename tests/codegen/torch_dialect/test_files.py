@@ -1,0 +1,157 @@
+"""Which files are read together, and how projects describe files of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gradsmith.codegen.cli import main
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.lint.settings import load_settings
+from gradsmith.codegen.torch_dialect.dialect import diagnose
+from gradsmith.codegen.torch_dialect.files import find_files
+
+NATIVE = "- func: frob(Tensor self) -> Tensor\n  dispatch: {CPU: frob}\n"
+DERIVATIVES = "- name: frob(Tensor self) -> Tensor\n  self: frob_backward(grad, 1)\n"
+HEADER = "namespace torch { TORCH_API Tensor frob_backward(const Tensor& grad, int64_t n); }\n"
+
+
+def checkout(root: Path) -> dict[str, Path]:
+    """A checkout of PyTorch as far as it matters."""
+    files = {
+        "native": (root / "aten/src/ATen/native/native_functions.yaml", NATIVE),
+        "derivatives": (root / "tools/autograd/derivatives.yaml", DERIVATIVES),
+        "helpers": (root / "torch/csrc/autograd/FunctionsManual.h", HEADER),
+    }
+    for file, text in files.values():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return {role: file for role, (file, _) in files.items()}
+
+
+def found_in(path: Path, root: Path) -> Diagnostics:
+    """What is wrong with a file or folder."""
+    mistakes = Diagnostics()
+    found = diagnose([path], load_settings(root, mistakes))
+    for item in mistakes.items:
+        found.add(item)
+    return found
+
+
+def test_a_checkout_is_read_together(tmp_path: Path) -> None:
+    files = checkout(tmp_path)
+    found = found_in(tmp_path, tmp_path)
+    assert not found.items, found.render()
+    # The operator and its helper are this checkout's, whichever file is asked about.
+    found = found_in(files["derivatives"], tmp_path)
+    assert not found.items, found.render()
+    files["helpers"].unlink()
+    found = found_in(files["derivatives"], tmp_path)
+    assert [(i.code, str(i.location)) for i in found.items] == [
+        ("GS403", "tools/autograd/derivatives.yaml:2:9")
+    ]
+
+
+def test_what_lies_above_by_chance_is_no_neighbour(tmp_path: Path) -> None:
+    (tmp_path / "native_functions.yaml").write_text(NATIVE, encoding="utf-8")
+    inner = tmp_path / "project"
+    inner.mkdir()
+    (inner / "derivatives.yaml").write_text(DERIVATIVES, encoding="utf-8")
+    assert find_files([inner / "derivatives.yaml"]).get("native") is None
+    assert find_files([tmp_path]).get("native") is not None
+
+
+def test_a_folder_without_files_is_said(tmp_path: Path) -> None:
+    assert [item.code for item in found_in(tmp_path, tmp_path).items] == ["GS909"]
+
+
+SETTINGS = """\
+[tool.gradsmith.files."ops/*.yaml"]
+preset = "lists"
+lists = ["native"]
+own = ["ours"]
+operator = "signature"
+fields = ["impl"]
+keys = ["comment"]
+"""
+OPERATORS = """\
+comment: what the device has
+native:
+- signature: sin(Tensor self) -> Tensor
+  impl: frob_sin
+- cos
+ours:
+- signature: frob(Tensor self) -> Tensor
+  impl: frob
+"""
+
+
+def test_files_are_described_in_pyproject(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text(SETTINGS, encoding="utf-8")
+    file = tmp_path / "ops" / "device.yaml"
+    file.parent.mkdir()
+    file.write_text(OPERATORS, encoding="utf-8")
+    found = found_in(file, tmp_path)
+    assert not found.items, found.render()
+    bad = OPERATORS.replace("- cos", "- coss").replace("  impl: frob\n", "  imp: frob\n")
+    file.write_text(bad.replace("comment:", "coment:"), encoding="utf-8")
+    found = found_in(file, tmp_path)
+    assert [(i.code, str(i.location)) for i in found.items] == [
+        ("GS702", "ops/device.yaml:1:1"),
+        ("GS705", "ops/device.yaml:5:3"),
+        ("GS702", "ops/device.yaml:8:3"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "message"),
+    [
+        ('preset = "list"', 11, "there is no preset 'list'"),
+        ('presets = "lists"', 1, "unknown setting 'presets'"),
+        ("lists = 3", 1, "'lists' must be a list of words"),
+        ('is_list = "yes"', 1, "'is_list' must be True or False"),
+    ],
+)
+def test_mistakes_in_descriptions(line: str, column: int, message: str, tmp_path: Path) -> None:
+    text = f'[tool.gradsmith.files."*.yaml"]\n{line}\n'
+    (tmp_path / "pyproject.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "ops.yaml").write_text("official:\n- sin\n", encoding="utf-8")
+    items = [i for i in found_in(tmp_path / "ops.yaml", tmp_path).items if i.code == "GS713"]
+    assert [(i.message, str(i.location)) for i in items] == [
+        (message, f"pyproject.toml:2:{column}")
+    ]
+
+
+BACKEND = "backend: XLA\ncpp_namespace: torch_xla\nsupported:\n- abs.out\n- mm\n"
+
+
+def test_missing_of_a_backend(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "backend.yaml"
+    file.write_text(BACKEND, encoding="utf-8")
+    assert main(["missing", "--of", str(file), "--core"]) == 0
+    said = capsys.readouterr().out
+    assert "2 operators supported" in said and ", bmm, " in said
+    assert main(["missing", "--of", str(file), "linalg"]) == 0
+    assert capsys.readouterr().out.startswith("linalg: 0 of ")
+    assert main(["missing", "--of", str(file), "linlag"]) == 2
+    file.write_text("just text", encoding="utf-8")
+    assert main(["missing", "--of", str(file)]) == 2
+
+
+OLDER = "- func: squeeze.dimname(Tensor(a) self, Dimname dim) -> Tensor(a)\n  dispatch: {CPU: squeeze}\n"
+
+
+def test_files_of_older_releases_have_their_types(tmp_path: Path) -> None:
+    file = tmp_path / "native_functions.yaml"
+    file.write_text(OLDER, encoding="utf-8")
+    assert not found_in(file, tmp_path).items
+    # What an older release had is accepted beside it, and quoted as it is written.
+    file.write_text(OLDER + "- func: frob(Dimname dim, Tensr self) -> Tensor\n", encoding="utf-8")
+    found = found_in(file, tmp_path)
+    assert [(i.code, str(i.location)) for i in found.items] == [
+        ("GS202", "native_functions.yaml:3:27")
+    ]
+    assert "frob(Dimname dim" in found.render()
+    file.write_text("- func: frob(Dimname dim, Tensor self) -> Tensor\n", encoding="utf-8")
+    assert [i.code for i in found_in(file, tmp_path).items] == ["GS202"]

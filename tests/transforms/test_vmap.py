@@ -1,0 +1,224 @@
+"""`vmap`: where batches are, what is refused, what a level leaves behind."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import gradsmith as gs
+from gradsmith.core.state import MASKED, state
+from gradsmith.func import grad, vmap
+
+
+def numbers(*shape: int) -> gs.Tensor:
+    return gs.from_numpy(np.random.default_rng(0).standard_normal(shape))
+
+
+def rows(function: Callable[..., Any], x: gs.Tensor) -> gs.Tensor:
+    return gs.stack([function(row) for row in x])
+
+
+def test_each_example_gets_what_it_gets_alone() -> None:
+    def function(v: gs.Tensor) -> gs.Tensor:
+        return (v.sin() @ v) * v.softmax(0) - v.max()
+
+    x = numbers(4, 3)
+    gs.testing.assert_close(vmap(function)(x), rows(function, x))
+    gs.testing.assert_close(vmap(function, 1, -1)(x.t()), rows(function, x).t())
+    gs.testing.assert_close(vmap(function, -1)(x.t().contiguous()), rows(function, x))
+
+
+def test_arguments_and_results_are_nested() -> None:
+    def function(inputs: dict[str, Any], scale: float) -> tuple[gs.Tensor, dict[str, Any]]:
+        total = inputs["a"] + inputs["b"][0] * scale
+        return total, {"first": total[0], "same": inputs["b"][1]}
+
+    a, b, c = numbers(3, 4), numbers(2, 4).t(), numbers(5)
+    in_dims = ({"a": 1, "b": (0, None)}, None)
+    out_dims = (1, {"first": 0, "same": None})
+    total, rest = vmap(function, in_dims, out_dims)({"a": a, "b": (b[:, :1], c)}, 2.0)
+    gs.testing.assert_close(total, a + b[:, 0] * 2)
+    gs.testing.assert_close(rest["first"], a[0] + b[:, 0] * 2)
+    assert rest["same"] is c
+
+
+def test_levels_nest() -> None:
+    x, y = numbers(3), numbers(4)
+    table = vmap(vmap(lambda a, b: a * b.exp(), (None, 0)), (0, None))(x, y)
+    gs.testing.assert_close(table, x[:, None] * y.exp())
+    inner_sees_both = vmap(lambda a: vmap(lambda b: a - b)(y))(x)
+    gs.testing.assert_close(inner_sees_both, x[:, None] - y)
+
+
+def test_chunks_are_computed_one_after_the_other() -> None:
+    sizes = []
+
+    def function(v: gs.Tensor) -> gs.Tensor:
+        sizes.append(v._data_.value.shape[0])
+        return v * 2
+
+    x = numbers(5, 2)
+    assert vmap(function, chunk_size=2)(x).tolist() == (x * 2).tolist()
+    assert sizes == [2, 2, 1]
+    with pytest.raises(ValueError, match="greater than 0"):
+        vmap(function, chunk_size=0)
+
+
+REFUSED: dict[str, tuple[Callable[[gs.Tensor], Any], str]] = {
+    "item": (lambda v: v.sum().item(), "calling .item"),
+    "truth": (lambda v: v if v.sum() > 0 else -v, "data-dependent control flow"),
+    "truth within grad": (
+        lambda v: grad(lambda u: u.sum() if u.sum() > 0 else -u.sum())(v),
+        "data-dependent control flow",
+    ),
+    "elements": (lambda v: v.tolist(), "cannot be read"),
+    "array": (lambda v: v.numpy(), "cannot be read"),
+    "unbatched target": (lambda v: gs.zeros(3).add_(v), "`other` in extra_args that has more elem"),
+    "out": (lambda v: gs.add(v, v, out=gs.zeros(3)), "doesn't work on out="),
+    "sizes by elements": (lambda v: v.nonzero(), "can output dynamic shape"),
+    "requires_grad": (lambda v: v.requires_grad_(), r"attempting to call Tensor.requires_grad_"),
+    "backward": (lambda v: v.sum().backward(), r"backward\(\) called inside a functorch transform"),
+    "random": (lambda v: v + gs.rand(3), "randomness error mode"),
+    "no tensor": (lambda v: 3, "must only return Tensors, got type"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_has_no_one_answer_is_refused(name: str) -> None:
+    function, says = REFUSED[name]
+    x = numbers(2, 3)
+    with pytest.raises((RuntimeError, ValueError), match=says):
+        vmap(function)(x)
+    assert state.level is None and threading.get_ident() not in MASKED
+    assert vmap(lambda v: v + 1)(x).tolist() == (x + 1).tolist()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "in_dims", "says"),
+    [
+        ((), 0, "got no inputs"),
+        ((gs.ones(2), gs.ones(3)), 0, r"same size in the mapped dimension, got sizes \[2, 3\]"),
+        ((gs.ones(2),), None, "expected `in_dims` to be int or a"),
+        ((gs.ones(2),), (None,), "at least one Tensor to vmap over"),
+        ((gs.ones(2),), (0, 0), "not compatible with the structure of `inputs`"),
+        ((gs.ones(2),), 1, "dimensionality 1 so expected in_dim to satisfy -1 <= in_dim < 1"),
+        ((gs.ones(2),), ("a",), "must be either an integer dimension or None"),
+        ((2.0,), 0, "cannot vmap over non-Tensor arguments"),
+    ],
+)
+def test_dimensions_that_do_not_fit(arguments: Any, in_dims: Any, says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        vmap(lambda *args: args[0], in_dims)(*arguments)
+
+
+def test_results_that_do_not_fit() -> None:
+    x = gs.ones(2, 3)
+    with pytest.raises(IndexError, match=r"range of \[-2, 1\], but got 5"):
+        vmap(lambda v: v, out_dims=5)(x)
+    with pytest.raises(ValueError, match="can not return a BatchedTensor when out_dim is None"):
+        vmap(lambda v: v, out_dims=None)(x)
+    with pytest.raises(ValueError, match="out_dims is not compatible"):
+        vmap(lambda v: (v, v), out_dims=(0, 0, 0))(x)
+    with pytest.raises(ValueError, match="`out_dims` must be an int, None or a python collection"):
+        vmap(lambda v: v, out_dims="a")(x)
+    with pytest.raises(RuntimeError, match="Only allowed values for randomness"):
+        vmap(lambda v: v, randomness="any")
+
+
+def test_a_tensor_that_escapes_says_so() -> None:
+    leaked = []
+    vmap(lambda v: leaked.append(v) or v)(gs.ones(2, 3))
+    with pytest.raises(RuntimeError, match="may have escaped from inside a function being vmapped"):
+        leaked[0] + 1
+    assert repr(leaked[0]).startswith("BatchedTensor(lvl=-2, bdim=0, value=\n    tensor([[1.")
+
+
+def test_random_numbers_are_different_or_the_same_and_repeat() -> None:
+    x = gs.zeros(3, 2)
+
+    def draw(randomness: str) -> gs.Tensor:
+        gs.manual_seed(7)
+        found: gs.Tensor = vmap(lambda v: v + gs.randn(2), randomness=randomness)(x)
+        return found
+
+    different, same = draw("different"), draw("same")
+    assert len({tuple(row) for row in different.tolist()}) == 3
+    assert len({tuple(row) for row in same.tolist()}) == 1
+    assert draw("different").tolist() == different.tolist()
+    assert draw("same").tolist() == same.tolist()
+
+
+def test_history_outside_reaches_through() -> None:
+    w = numbers(3).requires_grad_()
+    x = numbers(4, 3)
+    loss = vmap(lambda v: (w * v).sin().sum())(x).sum()
+    loss.backward()
+    gs.testing.assert_close(w.grad, (x * (w.detach() * x).cos()).sum(0))
+
+
+def test_in_place_changes_of_a_batch_change_the_batch() -> None:
+    x = numbers(2, 3)
+    before = x.clone()
+    vmap(lambda v: v.mul_(2)[0].add_(1))(x)
+    expected = before * 2
+    expected[:, 0] += 1
+    gs.testing.assert_close(x, expected)
+
+
+def test_a_batch_of_none() -> None:
+    assert vmap(lambda v: (v * 2).sum())(gs.ones(0, 3)).shape == (0,)
+
+
+def test_calls_outside_have_the_kernels_that_they_had() -> None:
+    x = gs.ones(3)
+    gs.add(x, x)
+    kernel = gs.ops.aten.add.Tensor.table[x._bits_]
+    vmap(lambda v: gs.add(v, v))(gs.ones(2, 3))
+    assert gs.ops.aten.add.Tensor.table[x._bits_] is kernel
+    assert threading.get_ident() not in MASKED
+
+
+def test_levels_belong_to_their_thread() -> None:
+    seen = []
+
+    def function(v: gs.Tensor) -> gs.Tensor:
+        thread = threading.Thread(target=lambda: seen.append((state.level, gs.ones(2) + 1)))
+        thread.start()
+        thread.join()
+        return v
+
+    vmap(function)(gs.ones(2))
+    assert seen[0][0] is None and seen[0][1].tolist() == [2, 2]
+
+
+def test_conjugates_within_transforms() -> None:
+    def loss(v: gs.Tensor) -> gs.Tensor:
+        c = v.conj()
+        return (
+            (c * c.sin()).sum().abs() + c.real.sum() + c.imag.prod() + c.resolve_conj().abs().sum()
+        )
+
+    x = numbers(2, 3) + 1j * numbers(2, 3).flip(0)
+    gs.testing.assert_close(vmap(loss)(x), rows(loss, x))
+    gs.testing.assert_close(vmap(grad(loss))(x), rows(grad(loss), x))
+    leaf = x[0].clone().requires_grad_()
+    loss(leaf).backward()
+    gs.testing.assert_close(grad(loss)(x[0]), leaf.grad)
+    assert vmap(lambda v: v.conj())(x).is_conj()
+
+
+def test_an_index_for_each_example() -> None:
+    x = numbers(2, 3)
+    gs.testing.assert_close(vmap(lambda v, i: v[i])(x, gs.tensor([0, 2])), x[[0, 1], [0, 2]])
+
+
+def test_inference_mode_outside() -> None:
+    x = numbers(2, 3)
+    with gs.inference_mode():
+        found = grad(lambda v: vmap(lambda u: (u * u).sum())(v).sum())(x)
+        assert state.inference
+    assert found.tolist() == (2 * x).tolist()

@@ -9,6 +9,7 @@ from typing import Any
 
 from ...schema.dispatch_keys import BACKENDS, DISPATCH_KEYS
 from ..derivatives.definition import FIELDS as DEFINITION_FIELDS
+from ..derivatives.definition import MEASURED
 from ..model import backend, deprecated, numpy_names, python_values, sample_hints, values
 from ..model.fields import FIELDS
 from ..model.special_methods import SPECIAL_METHODS
@@ -168,6 +169,22 @@ def _derivatives() -> Schema:
             "description": "What the function is, for proofs.",
             "anyOf": [_SCALAR, cases],
         }
+    rule: Schema = {
+        "type": "object",
+        "properties": {
+            "at": {"description": "A condition over the arguments.", "type": "string"},
+            "of": {
+                "anyOf": [{"enum": [*MEASURED]}, {"type": "array", "items": {"enum": [*MEASURED]}}]
+            },
+            "why": {"description": "The reason.", "type": "string"},
+        },
+        "required": ["at", "why"],
+        "additionalProperties": False,
+    }
+    fields["accuracy"] = {
+        "description": "Where results are less exact than usual, and why.",
+        "anyOf": [rule, {"type": "array", "items": rule}],
+    }
     lines = {"description": "The gradient of an argument, or the tangent of an output."}
     entry = {**_entry(fields, ["name"]), "additionalProperties": {**lines, **_SCALAR}}
     return _list_of("Derivatives", entry)

@@ -40,6 +40,7 @@ ORDER = (
         "transforms",
         "func",
         "testing",
+        "proof",
     ),
 )
 """All packages, from the lowest: each imports from itself and those before it only.

@@ -22,6 +22,7 @@ test: $(VENV)/with-test layout ## every test; those that compare with PyTorch sk
 
 check: lint types ## everything that is not a test: linter, formatter, types, generated files
 	$(BIN)/gradsmith generate --check
+	$(BIN)/gradsmith generate --check --project runtime/xla
 
 lint: $(VENV)/with-check layout ## ruff, and black on what is written by hand
 	$(BIN)/ruff check .
@@ -33,6 +34,7 @@ types: $(VENV)/with-check layout ## mypy --strict on the package, generated file
 
 generate: $(VENV)/with-test layout ## write generated/ and docs/operators/ from the YAML files
 	$(BIN)/gradsmith generate
+	$(BIN)/gradsmith generate --project runtime/xla
 
 bench: $(VENV)/with-bench layout ## measure beside NumPy and, where installed, PyTorch, HIPS autograd, MyGrad
 	$(BIN)/python -m benchmarks

@@ -15,7 +15,7 @@ from .libraries import OURS, Library
 from .results import Case
 from .timing import Effort, Statement, best_of
 
-__all__ = ["SMALL", "large", "large_others", "recording", "statements", "without_grad"]
+__all__ = ["SMALL", "pointwise", "recording", "statements", "without_grad"]
 
 SMALL: dict[str, tuple[str, str]] = {
     "add": ("x + y", "x + y"),
@@ -58,25 +58,10 @@ SMALL: dict[str, tuple[str, str]] = {
 }
 """Name: the expression as PyTorch spells it, and as NumPy does."""
 
-_LARGE = (
+_POINTWISE = (
     *("add", "sub", "mul", "div", "add number", "mul number", "neg", "abs", "exp", "log", "sqrt"),
     *("sin", "tanh", "sigmoid", "relu", "maximum", "pow 2", "clamp", "where", "gt"),
 )
-_LARGE_OTHERS: dict[str, tuple[tuple[int, int], str, str]] = {
-    "sum": ((1000, 1000), "x.sum()", "x.sum()"),
-    "mean": ((1000, 1000), "x.mean()", "x.mean()"),
-    "sum over dim 0": ((1000, 1000), "m.sum(0)", "m.sum(0)"),
-    "sum over dim 1": ((1000, 1000), "m.sum(1)", "m.sum(1)"),
-    "amax over dim 1": ((1000, 1000), "xp.amax(m, 1)", "np.max(m, 1)"),
-    "softmax 256x1000": ((256, 1000), *SMALL["softmax"]),
-    "matmul 512": ((512, 512), "m @ n", "m @ n"),
-    "cat": ((1000, 1000), "xp.cat((x, y))", "np.concatenate((x, y))"),
-    "transpose and copy": (
-        (1000, 1000),
-        "m.transpose(0, 1).contiguous()",
-        "np.ascontiguousarray(m.T)",
-    ),
-}
 
 
 def operands(rows: int, columns: int) -> dict[str, np.ndarray[Any, Any]]:
@@ -171,17 +156,9 @@ def recording(libraries: list[Library], effort: Effort) -> list[Case]:
     ]
 
 
-def large(libraries: list[Library], effort: Effort) -> list[Case]:
+def pointwise(libraries: list[Library], effort: Effort) -> list[Case]:
     """Pointwise operators on a million float32 elements; nothing requires grad."""
     return [
-        _measure(libraries, name, SMALL[name], (1000, 1000), effort, grad=False) for name in _LARGE
-    ]
-
-
-def large_others(libraries: list[Library], effort: Effort) -> list[Case]:
-    """Reductions, products and copies of large arrays; nothing requires grad."""
-    return [
-        _measure(libraries, name, spellings, shape, effort, grad=False)
-        for name, (shape, *rest) in _LARGE_OTHERS.items()
-        for spellings in [(rest[0], rest[1])]
+        _measure(libraries, name, SMALL[name], (1000, 1000), effort, grad=False)
+        for name in _POINTWISE
     ]

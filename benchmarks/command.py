@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from . import calls, graphs
 from .custom_op import BUILT_IN, custom_op, notes_on_torch
 from .imports import importing
+from .large import large
 from .libraries import Library, installed
+from .memory import memory, resettable
 from .profile_call import profile
 from .report import machine, render_group, render_markdown, render_summary, rewrite_readme
 from .results import Case, Group
@@ -23,11 +25,12 @@ GROUPS = (
     "no-grad",
     "recording",
     "backward",
+    "pointwise",
     "large",
-    "large-others",
     "custom-op",
     "import",
     "training",
+    "memory",
 )
 
 
@@ -39,6 +42,12 @@ def main(environment: Mapping[str, str]) -> int:
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds")
     parser.add_argument(
         "--only", action="append", choices=GROUPS, help="one group; may be repeated"
+    )
+    parser.add_argument(
+        "--match",
+        default="",
+        metavar="TEXT",
+        help="of the large calls those so named, on one thread",
     )
     parser.add_argument(
         "--against", action="append", help="one library beside NumPy; may be repeated"
@@ -57,9 +66,9 @@ def main(environment: Mapping[str, str]) -> int:
     print(", ".join(f"{name} {value}" for name, value in facts.items()), flush=True)
     groups = []
     for name in options.only or GROUPS:
-        group = _measure(name, libraries, options.quick, environment)
-        groups.append(group)
-        print(f"\n{render_group(group)}", flush=True)
+        for group in _measure(name, libraries, options, environment):
+            groups.append(group)
+            print(f"\n{render_group(group)}", flush=True)
     print(f"\n{render_summary(groups)}")
     if options.json:
         figures = {"machine": facts, "groups": {group.name: group.to_json() for group in groups}}
@@ -71,6 +80,18 @@ def main(environment: Mapping[str, str]) -> int:
 
 
 def _measure(
+    name: str,
+    libraries: list[Library],
+    options: argparse.Namespace,
+    environment: Mapping[str, str],
+) -> Iterator[Group]:
+    """The groups that one word of ``--only`` stands for."""
+    if name == "large":
+        return large(options.quick, environment, options.match)
+    return iter((_group(name, libraries, options.quick, environment),))
+
+
+def _group(
     name: str, libraries: list[Library], quick: bool, environment: Mapping[str, str]
 ) -> Group:
     small = Effort(7, 0.0005) if quick else Effort(25, 0.001)
@@ -87,6 +108,11 @@ def _measure(
     if name == "training":
         case = training(2 if quick else 5, 100 if quick else 300, environment)
         return Group(name, "training step of an MLP", "torch", 1.1, [case])
+    if name == "memory":
+        cases = memory(1 if quick else 3, environment) if resettable() else []
+        title = "peak memory of a forward and a backward"
+        notes = [] if cases else ["only Linux tells a process its peak of resident memory"]
+        return Group(name, title, "torch", 1.1, cases, unit="bytes", notes=notes)
     title, baseline, target, run, effort = _IN_PROCESS[name]
     return Group(name, title, baseline, target, run(libraries, small if effort == "small" else big))
 
@@ -96,6 +122,5 @@ _IN_PROCESS: dict[str, tuple[str, str, float | None, _Measurement, str]] = {
     "no-grad": ("calls on 1 to 16 elements, no grad", "torch", 0.75, calls.without_grad, "small"),
     "recording": ("calls on 1 to 16 elements, recording", "torch", 0.80, calls.recording, "small"),
     "backward": ("forward and backward of small graphs", "torch", 0.45, graphs.backward, "small"),
-    "large": ("pointwise on a million elements", "numpy", 1.1, calls.large, "big"),
-    "large-others": ("other calls on large tensors", "torch", None, calls.large_others, "big"),
+    "pointwise": ("pointwise on a million elements", "numpy", 1.1, calls.pointwise, "big"),
 }

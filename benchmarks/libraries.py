@@ -81,7 +81,6 @@ def _numpy() -> Library:
 
 def _torch() -> Library:
     xp: Any = importlib.import_module("torch")
-    xp.set_num_threads(1)
     return Library(
         name="torch",
         version=xp.__version__,

@@ -55,6 +55,10 @@ def _time(seconds: float) -> str:
     return f"{seconds:.2f} s"
 
 
+def _amount(group: Group, measured: float) -> str:
+    return f"{measured / (1 << 20):.0f} MiB" if group.unit == "bytes" else _time(measured)
+
+
 def _rows(group: Group) -> list[tuple[str, list[Case]]]:
     rows: dict[str, list[Case]] = {}
     for case in group.cases:
@@ -76,7 +80,9 @@ def render_group(group: Group) -> str:
         for library in libraries:
             ratios = [ratio for case in cases if (ratio := case.ratio(library)) is not None]
             cells.append(f"{geometric_mean(ratios):17.2f}" if ratios else f"{'-':>17s}")
-        lines.append(f"{name:{width}s} {_time(middle.seconds[OURS]):>10s}  " + "".join(cells))
+        lines.append(
+            f"{name:{width}s} {_amount(group, middle.seconds[OURS]):>10s}  " + "".join(cells)
+        )
     if len(group.cases) > 1:
         lines.append(
             f"{'geometric mean':{width}s} {'':>10s}  "
@@ -97,7 +103,7 @@ def _verdict(group: Group) -> str:
     bound = (
         f"{target:.0f} ms"
         if group.unit == "ms"
-        else f"{target:.2f} of {TITLES[group.baseline]}'s time"
+        else f"{target:.2f} of {TITLES[group.baseline]}'s {'memory' if group.unit == 'bytes' else 'time'}"
     )
     return f"=> {shown}; target: at most {bound}: {'met' if figure <= target else 'MISSED'}"
 

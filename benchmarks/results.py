@@ -13,7 +13,7 @@ __all__ = ["Case", "Group"]
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One thing measured: seconds by library."""
+    """One thing measured: seconds by library; for a group of `bytes`, bytes."""
 
     name: str
     shape: tuple[int, ...]
@@ -35,7 +35,7 @@ class Group:
     target: float | None
     cases: list[Case]
     unit: str = "ratio"
-    """`ratio`, or `ms` where the figure is our time itself."""
+    """`ratio`, or `ms` where the figure is our time itself, or `bytes` where memory is compared and not time."""
     notes: list[str] = field(default_factory=list)
 
     @property

@@ -8,8 +8,9 @@ The garbage collector stays on: a library that leaves cycles behind pays for the
 from __future__ import annotations
 
 import math
+import time
 import timeit
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,14 +36,18 @@ class Statement:
         """What the expression evaluates to."""
         return eval(self.source, dict(self.names))
 
-    def timer(self) -> timeit.Timer:
+    def timer(self, clock: Callable[[], float]) -> timeit.Timer:
         """A timer of the statement, inlined into its loop."""
-        return timeit.Timer(self.source, "import gc; gc.enable()", globals=dict(self.names))
+        return timeit.Timer(self.source, "import gc; gc.enable()", clock, dict(self.names))
 
 
-def best_of(statements: Mapping[str, Statement], effort: Effort) -> dict[str, float]:
-    """Seconds that one execution of each statement takes in its best round."""
-    timers = {name: statement.timer() for name, statement in statements.items()}
+def best_of(
+    statements: Mapping[str, Statement],
+    effort: Effort,
+    clock: Callable[[], float] = time.perf_counter,
+) -> dict[str, float]:
+    """Seconds by `clock` that one execution of each statement takes in its best round."""
+    timers = {name: statement.timer(clock) for name, statement in statements.items()}
     numbers = {name: _number(timer, effort.sample) for name, timer in timers.items()}
     best = dict.fromkeys(timers, math.inf)
     names = list(timers)

@@ -261,9 +261,9 @@ class Diagnostics:
         return "\n\n".join(render(item, self.sources, color) for item in self.items)
 
 
-def suggest(word: str, candidates: Iterable[str]) -> str | None:
+def suggest(word: str, candidates: Iterable[str], likeness: float = 0.6) -> str | None:
     """A hint for a misspelt word, `did you mean 'sin'?`, when some candidate is near."""
-    found = nearest(word, candidates)
+    found = nearest(word, candidates, likeness)
     return None if found is None else Suggestion(word, found)
 
 
@@ -301,6 +301,10 @@ RESET, BOLD, BLUE = "\x1b[0m", "\x1b[1m", "\x1b[34m"
 SEVERITY_COLORS = {Severity.ERROR: "\x1b[31m", Severity.WARNING: "\x1b[33m"}
 
 
+_MOST_SHOWN = 3
+"""More related places than this are for programs alone."""
+
+
 def render(diagnostic: Diagnostic, sources: Sources, color: bool = False) -> str:
     """A diagnostic as text: `file:line:column: error[GS104]: …`, the line, the hint.
 
@@ -318,7 +322,7 @@ def render(diagnostic: Diagnostic, sources: Sources, color: bool = False) -> str
         lines += _snippet(diagnostic.location, sources, color)
     if diagnostic.hint is not None:
         lines.append(f"  hint: {diagnostic.hint}")
-    for other in diagnostic.related:
+    for other in diagnostic.related if len(diagnostic.related) <= _MOST_SHOWN else ():
         lines.append(f"  {other.location}: {other.message}")
         lines += _snippet(other.location, sources, color)
     return "\n".join(lines)

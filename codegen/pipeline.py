@@ -17,6 +17,7 @@ from .derivatives.entries import (
     read_helpers,
 )
 from .derivatives.kinds import check_kinds, zeros_in_place
+from .derivatives.linearity import check_calls_of_tangents
 from .derivatives.operators import Overload, methods_by_name, overloads_by_name
 from .diagnostics import Diagnostics, Location
 from .emit.autograd_saved import records
@@ -24,6 +25,7 @@ from .model.autogen import expand_autogen
 from .model.base import NOTHING, Base, load_base
 from .model.batching import batching_of
 from .model.deprecated import DeprecatedCall, load_deprecated
+from .model.foreach import expand_foreach
 from .model.kernel_index import scan_functions
 from .model.kernels import locate_kernels
 from .model.layer_names import known_to_layers
@@ -52,7 +54,7 @@ from .project.modules import (
     kernel_modules,
     small_modules,
 )
-from .project.settings import Project
+from .project.settings import Project, place_in
 from .yaml.loader import load
 from .yaml.syntax import Node, Scalar, Sequence
 
@@ -107,12 +109,12 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     base = load_base(diagnostics, memo) if project.extends else NOTHING
     tags: dict[str, str] | None = dict(base.tags)
     if project.tags:
-        node = load(project.path(project.tags), project.tags, diagnostics)
-        own_tags = load_tags(node, diagnostics)
-        # Beside a file that cannot be read, every tag would be wrong.
-        tags = {**base.tags, **own_tags} if node is not None else None
-    node = load(project.path(project.functions), project.functions, diagnostics)
-    formulas = load(project.path(project.derivatives), project.derivatives, diagnostics)
+        mistakes = len(diagnostics)
+        own_tags = load_tags(_read(project, "tags", diagnostics), diagnostics)
+        # Beside a file with mistakes, tags would be unknown that it means.
+        tags = {**base.tags, **own_tags} if len(diagnostics) == mistakes else None
+    node = _read(project, "functions", diagnostics)
+    formulas = _read(project, "derivatives", diagnostics)
     if _is_empty(node) and isinstance(formulas, Sequence):
         message = f"the file is empty, and {project.derivatives} has derivatives of operators"
         where = Location(project.functions, 1, 1)
@@ -123,7 +125,8 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         # Derivatives name operators, all of which would be unknown.
         return nothing
     unread = unread_operators(node, declared)
-    functions = expand_autogen(_with_aliases(declared), diagnostics)
+    written = expand_foreach(_with_aliases(declared), diagnostics)
+    functions = expand_autogen(written, diagnostics)
     check_references(functions, diagnostics, unread)
     check_project(functions, project.namespace, diagnostics)
     if project.extends:
@@ -132,11 +135,11 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     check_python(functions, conversions, diagnostics)
     deprecated: tuple[DeprecatedCall, ...] = ()
     if project.deprecated:
-        entries = load(project.path(project.deprecated), project.deprecated, diagnostics)
+        entries = _read(project, "deprecated", diagnostics)
         deprecated = load_deprecated(entries, functions, diagnostics, unread)
     numpy_names: tuple[NumpyName, ...] = ()
     if project.numpy_names:
-        entries = load(project.path(project.numpy_names), project.numpy_names, diagnostics)
+        entries = _read(project, "numpy_names", diagnostics)
         numpy_names = load_numpy_names(entries, functions, diagnostics)
     mistakes = len(diagnostics)
     index = scan_functions(kernel_modules(project), memo, diagnostics)
@@ -165,6 +168,7 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         unread=unread_packets,
     )
     infos = load_derivatives(formulas, functions, diagnostics, library, unread=unread, memo=memo)
+    check_calls_of_tangents(infos, functions, base, diagnostics)
     if project.extends:
         check_qualified(infos, project.namespace, packets, diagnostics)
     derivatives = _by_operator(functions, infos)
@@ -182,11 +186,11 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     layers: tuple[Layer, ...] = ()
     if project.layers:
         known = known_to_layers(project, operators, base)
-        entries = load(project.path(project.layers), project.layers, diagnostics)
+        entries = _read(project, "layers", diagnostics)
         layers = load_layers(entries, known, diagnostics)
     optimizers: tuple[Optimizer, ...] = ()
     if project.optimizers:
-        entries = load(project.path(project.optimizers), project.optimizers, diagnostics)
+        entries = _read(project, "optimizers", diagnostics)
         optimizers = load_optimizers(entries, known_to_optimizers(), diagnostics)
     modules = {
         **_modules(base.helpers_package, base.helpers),
@@ -212,6 +216,12 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         layers,
         optimizers,
     )
+
+
+def _read(project: Project, setting: str, diagnostics: Diagnostics) -> Node | None:
+    """The YAML file that a setting names."""
+    name = getattr(project, setting)
+    return load(project.path(name), name, diagnostics, said_at=place_in(project, setting))
 
 
 def _is_empty(file: Node | None) -> bool:
@@ -324,5 +334,5 @@ def generate(
     from .emit.files import emit
     from .proof.record import report_outdated
 
-    report_outdated(model, diagnostics)
+    report_outdated(model, diagnostics, memo)
     return emit(model, memo)

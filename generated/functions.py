@@ -2012,6 +2012,22 @@ def hypot_(input, other):
     return call_slow(hypot_, operators.hypot_, (input, other), {})
 
 
+__over_hypot_kernels = operators._over_hypot.table
+
+
+def _over_hypot(input, other):
+    """`input` over the hypotenuse of a right triangle whose legs are `input` and `other`."""
+    kernel = None
+    try:
+        bits = input._bits_ if input._bits_ is other._bits_ else input._bits_ | other._bits_
+        kernel = __over_hypot_kernels[bits & state.mask if MASKED else bits]
+        return kernel(input, other)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_over_hypot, operators._over_hypot, (input, other), {})
+
+
 _deg2rad_kernels = operators.deg2rad.table
 
 
@@ -2103,6 +2119,23 @@ def sigmoid_(input):
         if kernel is not None and trim(error):
             raise
     return call_slow(sigmoid_, operators.sigmoid_, (input,), {})
+
+
+__logistic_kernels = operators._logistic.table
+
+
+def _logistic(input):
+    """As `sigmoid`; its derivatives read the argument, which keeps the digits that the result has
+    lost.
+    """
+    kernel = None
+    try:
+        kernel = __logistic_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+        return kernel(input)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_logistic, operators._logistic, (input,), {})
 
 
 _sigmoid_backward_kernels = operators.sigmoid_backward.table
@@ -4457,6 +4490,37 @@ def _bessel_i_ratio(n, input):
     return call_slow(_bessel_i_ratio, operators._bessel_i_ratio, (n, input), {})
 
 
+__bessel_moment_kernels = operators._bessel_moment.table
+
+
+def _bessel_moment(input, n):
+    """The mean of `(1 - cos(t)) ** n * exp(-abs(x) * (1 - cos(t)))` over `t`."""
+    if n.__class__ is int:
+        kernel = None
+        try:
+            kernel = __bessel_moment_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+            return kernel(input, n)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_bessel_moment, operators._bessel_moment, (input, n), {})
+
+
+__sinc_slope_kernels = operators._sinc_slope.table
+
+
+def _sinc_slope(input):
+    """The derivative of `sinc` at each element."""
+    kernel = None
+    try:
+        kernel = __sinc_slope_kernels[input._bits_ & state.mask if MASKED else input._bits_]
+        return kernel(input)
+    except Exception as error:
+        if kernel is not None and trim(error):
+            raise
+    return call_slow(_sinc_slope, operators._sinc_slope, (input,), {})
+
+
 __sinc_ratio_kernels = operators._sinc_ratio.table
 
 
@@ -5288,6 +5352,28 @@ def _class_cross_entropy(input, target, reduction, ignore_index):
         _class_cross_entropy,
         operators._class_cross_entropy,
         (input, target, reduction, ignore_index),
+        {},
+    )
+
+
+__class_cross_entropy_backward_kernels = operators._class_cross_entropy_backward.table
+
+
+def _class_cross_entropy_backward(grad_output, input, target, reduction, ignore_index):
+    """Gradient of `_class_cross_entropy`."""
+    if reduction.__class__ is int and ignore_index.__class__ is int:
+        kernel = None
+        try:
+            bits = grad_output._bits_ | input._bits_ | target._bits_
+            kernel = __class_cross_entropy_backward_kernels[bits & state.mask if MASKED else bits]
+            return kernel(grad_output, input, target, reduction, ignore_index)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(
+        _class_cross_entropy_backward,
+        operators._class_cross_entropy_backward,
+        (grad_output, input, target, reduction, ignore_index),
         {},
     )
 

@@ -16,6 +16,7 @@ add_Tensor = define(
     promotion="default",
     numbers=True,
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 add__Tensor = form(add_Tensor, "add_.Tensor")
 add_out = form(add_Tensor, "add.out")
@@ -29,6 +30,7 @@ sub_Tensor = define(
     bool_error="Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.",
     mixed_bool_error="Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 sub__Tensor = form(sub_Tensor, "sub_.Tensor")
 sub_out = form(sub_Tensor, "sub.out")
@@ -49,6 +51,7 @@ rsub_Tensor = define(
     bool_error="Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.",
     mixed_bool_error="Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 mul_Tensor = define(
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -57,6 +60,7 @@ mul_Tensor = define(
     promotion="default",
     numbers=True,
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 mul__Tensor = form(mul_Tensor, "mul_.Tensor")
 mul_out = form(mul_Tensor, "mul.out")
@@ -74,6 +78,7 @@ div_Tensor = define(
     promotion="int_to_float",
     numbers=True,
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 div__Tensor = form(div_Tensor, "div_.Tensor")
 div_out = form(div_Tensor, "div.out")
@@ -83,6 +88,7 @@ div_Tensor_mode = define(
     promotion="default",
     numbers=True,
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 div__Tensor_mode = form(div_Tensor_mode, "div_.Tensor_mode")
 div_out_mode = form(div_Tensor_mode, "div.out_mode")
@@ -104,6 +110,7 @@ true_divide_Tensor = define(
     "true_divide.Tensor(Tensor self, Tensor other) -> Tensor",
     alias_of="div.Tensor",
     numbers=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 true_divide__Tensor = form(true_divide_Tensor, "true_divide_.Tensor")
 true_divide_out = form(true_divide_Tensor, "true_divide.out")
@@ -114,6 +121,7 @@ floor_divide = define(
     promotion="default",
     numbers=True,
     dtypes="if",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 floor_divide__Tensor = form(floor_divide, "floor_divide_.Tensor", autograd=True)
 floor_divide_out = form(floor_divide, "floor_divide.out")
@@ -125,6 +133,7 @@ remainder_Tensor = define(
     numbers="some",
     dtypes="if",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 remainder__Tensor = form(remainder_Tensor, "remainder_.Tensor")
 remainder_Tensor_out = form(remainder_Tensor, "remainder.Tensor_out")
@@ -136,6 +145,7 @@ fmod_Tensor = define(
     numbers="other",
     dtypes="if",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 fmod__Tensor = form(fmod_Tensor, "fmod_.Tensor")
 fmod_Tensor_out = form(fmod_Tensor, "fmod.Tensor_out")
@@ -148,6 +158,7 @@ neg = define(
     bool_error="Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.",
     out="same",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 neg_ = form(neg, "neg_")
 neg_out = form(neg, "neg.out")
@@ -158,6 +169,7 @@ positive = define(
     "positive(Tensor(a) self) -> Tensor(a)",
     {"CompositeImplicitAutograd": ".pointwise.composites:positive"},
     view=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 reciprocal = define(
     "reciprocal(Tensor self) -> Tensor",
@@ -165,6 +177,7 @@ reciprocal = define(
     pointwise="np.reciprocal",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 reciprocal_ = form(reciprocal, "reciprocal_")
 reciprocal_out = form(reciprocal, "reciprocal.out")
@@ -175,6 +188,7 @@ square = define(
     decomposition=".pointwise.composite_decomposed:square_decomposed",
     promotion="default",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 square_ = form(square, "square_")
 square_out = form(square, "square.out")
@@ -184,6 +198,7 @@ addcmul = define(
     promotion="default",
     dtypes="ifc",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 addcmul_ = form(addcmul, "addcmul_")
 addcmul_out = form(addcmul, "addcmul.out")
@@ -192,6 +207,7 @@ addcdiv = define(
     {"CPU": ".pointwise.arithmetic:addcdiv", "Meta": ".pointwise.arithmetic:addcdiv"},
     promotion="default",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 addcdiv_ = form(addcdiv, "addcdiv_")
 addcdiv_out = form(addcdiv, "addcdiv.out")
@@ -225,6 +241,7 @@ pow_Tensor_Tensor = define(
     pointwise=".pointwise.exponential:pow_tensor",
     promotion="default",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 pow__Tensor = form(pow_Tensor_Tensor, "pow_.Tensor")
 pow_Tensor_Tensor_out = form(pow_Tensor_Tensor, "pow.Tensor_Tensor_out")
@@ -234,6 +251,7 @@ pow_Tensor_Scalar = define(
     shape=".result:beside_number",
     out="apart castable",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 pow__Scalar = form(pow_Tensor_Scalar, "pow_.Scalar")
 pow_Tensor_Scalar_out = form(pow_Tensor_Scalar, "pow.Tensor_Scalar_out")
@@ -246,32 +264,36 @@ pow_Scalar = define(
     shape=".pointwise.exponential:pow_scalar_base_shape",
     out="apart castable",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 pow_Scalar_out = form(pow_Scalar, "pow.Scalar_out")
 float_power_Tensor_Tensor = define(
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     {"CompositeImplicitAutograd": ".pointwise.composites:float_power"},
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 float_power_Tensor_Tensor_out = form(float_power_Tensor_Tensor, "float_power.Tensor_Tensor_out")
 float_power_Tensor_Scalar = define(
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     {"CompositeImplicitAutograd": ".pointwise.composites:float_power"},
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 float_power_Tensor_Scalar_out = form(float_power_Tensor_Scalar, "float_power.Tensor_Scalar_out")
 float_power_Scalar = define(
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
     {"CompositeImplicitAutograd": ".pointwise.composites:float_power"},
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 float_power_Scalar_out = form(float_power_Scalar, "float_power.Scalar_out")
 float_power__Tensor = define(
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
     {"CompositeImplicitAutograd": ".pointwise.composites:float_power_"},
-    tags=("inplace", "pt2_compliant_tag"),
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
 )
 float_power__Scalar = define(
     "float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
     {"CompositeImplicitAutograd": ".pointwise.composites:float_power_"},
-    tags=("inplace", "pt2_compliant_tag"),
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
 )
 exp = define(
     "exp(Tensor self) -> Tensor",
@@ -279,6 +301,7 @@ exp = define(
     pointwise="np.exp",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 exp_ = form(exp, "exp_")
 exp_out = form(exp, "exp.out")
@@ -288,6 +311,7 @@ exp2 = define(
     pointwise=".pointwise.exponential:exp2",
     promotion="int_to_float",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 exp2_ = form(exp2, "exp2_")
 exp2_out = form(exp2, "exp2.out")
@@ -297,6 +321,7 @@ expm1 = define(
     pointwise="np.expm1",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 expm1_ = form(expm1, "expm1_")
 expm1_out = form(expm1, "expm1.out")
@@ -306,6 +331,7 @@ log = define(
     pointwise="np.log",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 log_ = form(log, "log_")
 log_out = form(log, "log.out")
@@ -315,6 +341,7 @@ log2 = define(
     pointwise="np.log2",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 log2_ = form(log2, "log2_")
 log2_out = form(log2, "log2.out")
@@ -324,6 +351,7 @@ log10 = define(
     pointwise="np.log10",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 log10_ = form(log10, "log10_")
 log10_out = form(log10, "log10.out")
@@ -333,6 +361,7 @@ log1p = define(
     pointwise=".pointwise.exponential:log1p",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 log1p_ = form(log1p, "log1p_")
 log1p_out = form(log1p, "log1p.out")
@@ -342,6 +371,7 @@ sqrt = define(
     pointwise="np.sqrt",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 sqrt_ = form(sqrt, "sqrt_")
 sqrt_out = form(sqrt, "sqrt.out")
@@ -351,6 +381,7 @@ rsqrt = define(
     pointwise=".pointwise.exponential:rsqrt",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 rsqrt_ = form(rsqrt, "rsqrt_")
 rsqrt_out = form(rsqrt, "rsqrt.out")
@@ -361,6 +392,7 @@ logaddexp = define(
     promotion="default",
     dtypes="fc",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 logaddexp_out = form(logaddexp, "logaddexp.out")
 logaddexp2 = define(
@@ -370,6 +402,7 @@ logaddexp2 = define(
     promotion="default",
     dtypes="f",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 logaddexp2_out = form(logaddexp2, "logaddexp2.out")
 xlogy_Tensor = define(
@@ -380,6 +413,7 @@ xlogy_Tensor = define(
     numbers="some",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 xlogy__Tensor = form(xlogy_Tensor, "xlogy_.Tensor")
 xlogy_OutTensor = form(xlogy_Tensor, "xlogy.OutTensor")
@@ -388,6 +422,7 @@ ldexp_Tensor = define(
     {"CompositeExplicitAutograd": ".pointwise.composites:ldexp_Tensor"},
     out="apart castable",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 ldexp_ = form(ldexp_Tensor, "ldexp_")
 ldexp_out = form(ldexp_Tensor, "ldexp.out")
@@ -399,6 +434,7 @@ frexp_Tensor = define(
     out="apart",
     autograd=True,
     return_type="frexp",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 frexp_Tensor_out = form(frexp_Tensor, "frexp.Tensor_out")
 sin = define(
@@ -407,6 +443,7 @@ sin = define(
     pointwise="np.sin",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 sin_ = form(sin, "sin_")
 sin_out = form(sin, "sin.out")
@@ -416,6 +453,7 @@ cos = define(
     pointwise="np.cos",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 cos_ = form(cos, "cos_")
 cos_out = form(cos, "cos.out")
@@ -425,6 +463,7 @@ tan = define(
     pointwise="np.tan",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 tan_ = form(tan, "tan_")
 tan_out = form(tan, "tan.out")
@@ -434,6 +473,7 @@ asin = define(
     pointwise="np.arcsin",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 asin_ = form(asin, "asin_")
 asin_out = form(asin, "asin.out")
@@ -443,6 +483,7 @@ acos = define(
     pointwise="np.arccos",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 acos_ = form(acos, "acos_")
 acos_out = form(acos, "acos.out")
@@ -452,6 +493,7 @@ atan = define(
     pointwise="np.arctan",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 atan_ = form(atan, "atan_")
 atan_out = form(atan, "atan.out")
@@ -461,6 +503,7 @@ sinh = define(
     pointwise="np.sinh",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 sinh_ = form(sinh, "sinh_")
 sinh_out = form(sinh, "sinh.out")
@@ -470,6 +513,7 @@ cosh = define(
     pointwise="np.cosh",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 cosh_ = form(cosh, "cosh_")
 cosh_out = form(cosh, "cosh.out")
@@ -479,6 +523,7 @@ tanh = define(
     pointwise="np.tanh",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 tanh_ = form(tanh, "tanh_")
 tanh_out = form(tanh, "tanh.out")
@@ -491,6 +536,7 @@ _one_minus_square = define(
     pointwise=".pointwise.exponential:one_minus_square",
     promotion="int_to_float",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 asinh = define(
     "asinh(Tensor self) -> Tensor",
@@ -498,6 +544,7 @@ asinh = define(
     pointwise="np.arcsinh",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 asinh_ = form(asinh, "asinh_")
 asinh_out = form(asinh, "asinh.out")
@@ -507,6 +554,7 @@ acosh = define(
     pointwise="np.arccosh",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 acosh_ = form(acosh, "acosh_")
 acosh_out = form(acosh, "acosh.out")
@@ -516,6 +564,7 @@ atanh = define(
     pointwise="np.arctanh",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 atanh_ = form(atanh, "atanh_")
 atanh_out = form(atanh, "atanh.out")
@@ -526,6 +575,7 @@ atan2 = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 atan2_ = form(atan2, "atan2_")
 atan2_out = form(atan2, "atan2.out")
@@ -555,7 +605,9 @@ tanh_backward = define(
     {"CPU": ".pointwise.exponential:tanh_backward", "Meta": ".pointwise.exponential:tanh_backward"},
     pointwise=".pointwise.exponential:tanh_backward",
     promotion="default",
+    dtypes="fc",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 tanh_backward_grad_input = form(tanh_backward, "tanh_backward.grad_input")
 sinc = define(
@@ -564,6 +616,7 @@ sinc = define(
     pointwise=".pointwise.exponential:sinc",
     promotion="int_to_float",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 sinc_ = form(sinc, "sinc_")
 sinc_out = form(sinc, "sinc.out")
@@ -574,9 +627,19 @@ hypot = define(
     promotion="default",
     dtypes="f",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 hypot_ = form(hypot, "hypot_")
 hypot_out = form(hypot, "hypot.out")
+_over_hypot = define(
+    "_over_hypot(Tensor self, Tensor other) -> Tensor",
+    {"CPU": ".pointwise.exponential:over_hypot", "Meta": ".pointwise.exponential:over_hypot"},
+    pointwise=".pointwise.exponential:over_hypot",
+    promotion="default",
+    dtypes="f",
+    autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
 deg2rad = define(
     "deg2rad(Tensor self) -> Tensor",
     {"CPU": ".pointwise.exponential:deg2rad", "Meta": ".pointwise.exponential:deg2rad"},
@@ -584,6 +647,7 @@ deg2rad = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 deg2rad_ = form(deg2rad, "deg2rad_")
 deg2rad_out = form(deg2rad, "deg2rad.out")
@@ -594,6 +658,7 @@ rad2deg = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 rad2deg_ = form(rad2deg, "rad2deg_")
 rad2deg_out = form(rad2deg, "rad2deg.out")
@@ -604,9 +669,18 @@ sigmoid = define(
     small=".pointwise.small_functions:sigmoid",
     promotion="int_to_float",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 sigmoid_ = form(sigmoid, "sigmoid_")
 sigmoid_out = form(sigmoid, "sigmoid.out")
+_logistic = define(
+    "_logistic(Tensor self) -> Tensor",
+    {"CPU": ".pointwise.exponential:sigmoid", "Meta": ".pointwise.exponential:sigmoid"},
+    pointwise=".pointwise.exponential:sigmoid",
+    promotion="int_to_float",
+    autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
 sigmoid_backward = define(
     "sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor",
     {
@@ -615,7 +689,9 @@ sigmoid_backward = define(
     },
     pointwise=".pointwise.exponential:sigmoid_backward",
     promotion="default",
+    dtypes="fc",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 sigmoid_backward_grad_input = form(sigmoid_backward, "sigmoid_backward.grad_input")
 logit = define(
@@ -624,6 +700,7 @@ logit = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 logit_ = form(logit, "logit_")
 logit_out = form(logit, "logit.out")
@@ -635,6 +712,7 @@ abs = define(
     dtypes="ifc",
     out="same",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 abs_ = form(abs, "abs_")
 abs_out = form(abs, "abs.out")
@@ -649,6 +727,7 @@ sign = define(
     dtypes="bif",
     out="same",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 sign_ = form(sign, "sign_")
 sign_out = form(sign, "sign.out")
@@ -659,6 +738,7 @@ sgn = define(
     promotion="default",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 sgn_ = form(sgn, "sgn_")
 sgn_out = form(sgn, "sgn.out")
@@ -669,6 +749,7 @@ signbit = define(
     promotion="always_bool",
     dtypes="bif",
     out="same",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 signbit_out = form(signbit, "signbit.out")
 copysign_Tensor = define(
@@ -679,6 +760,7 @@ copysign_Tensor = define(
     numbers="other",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 copysign__Tensor = form(copysign_Tensor, "copysign_.Tensor")
 copysign_out = form(copysign_Tensor, "copysign.out")
@@ -690,6 +772,7 @@ floor = define(
     dtypes="if",
     out="same",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 floor_ = form(floor, "floor_")
 floor_out = form(floor, "floor.out")
@@ -701,6 +784,7 @@ ceil = define(
     dtypes="if",
     out="same",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 ceil_ = form(ceil, "ceil_")
 ceil_out = form(ceil, "ceil.out")
@@ -712,6 +796,7 @@ trunc = define(
     dtypes="if",
     out="same",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 trunc_ = form(trunc, "trunc_")
 trunc_out = form(trunc, "trunc.out")
@@ -726,6 +811,7 @@ frac = define(
     dtypes="f",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 frac_ = form(frac, "frac_")
 frac_out = form(frac, "frac.out")
@@ -740,6 +826,7 @@ round = define(
     dtypes="if",
     out="same",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 round_ = form(round, "round_")
 round_out = form(round, "round.out")
@@ -750,6 +837,7 @@ round_decimals = define(
     dtypes="f",
     out="apart",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 round__decimals = form(round_decimals, "round_.decimals")
 round_decimals_out = form(round_decimals, "round.decimals_out")
@@ -760,6 +848,7 @@ heaviside = define(
     dtypes="bif",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 heaviside_ = form(heaviside, "heaviside_")
 heaviside_out = form(heaviside, "heaviside.out")
@@ -770,6 +859,7 @@ nextafter = define(
     promotion="default",
     dtypes="f",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 nextafter_ = form(nextafter, "nextafter_")
 nextafter_out = form(nextafter, "nextafter.out")
@@ -779,6 +869,7 @@ gcd = define(
     pointwise="np.gcd",
     promotion="default",
     dtypes="i",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 gcd_ = form(gcd, "gcd_")
 gcd_out = form(gcd, "gcd.out")
@@ -788,6 +879,7 @@ lcm = define(
     pointwise="np.lcm",
     promotion="default",
     dtypes="i",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 lcm_ = form(lcm, "lcm_")
 lcm_out = form(lcm, "lcm.out")
@@ -797,6 +889,7 @@ nan_to_num = define(
     promotion="default",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 nan_to_num_ = form(nan_to_num, "nan_to_num_")
 nan_to_num_out = form(nan_to_num, "nan_to_num.out")
@@ -807,6 +900,7 @@ maximum = define(
     promotion="default",
     dtypes="bif",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 maximum_out = form(maximum, "maximum.out")
 minimum = define(
@@ -816,6 +910,7 @@ minimum = define(
     promotion="default",
     dtypes="bif",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 minimum_out = form(minimum, "minimum.out")
 fmax = define(
@@ -825,6 +920,7 @@ fmax = define(
     promotion="default",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 fmax_out = form(fmax, "fmax.out")
 fmin = define(
@@ -834,11 +930,20 @@ fmin = define(
     promotion="default",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 fmin_out = form(fmin, "fmin.out")
-max_other = define("max.other(Tensor self, Tensor other) -> Tensor", alias_of="maximum")
+max_other = define(
+    "max.other(Tensor self, Tensor other) -> Tensor",
+    alias_of="maximum",
+    tags=("pointwise", "pt2_compliant_tag"),
+)
 max_out = form(max_other, "max.out")
-min_other = define("min.other(Tensor self, Tensor other) -> Tensor", alias_of="minimum")
+min_other = define(
+    "min.other(Tensor self, Tensor other) -> Tensor",
+    alias_of="minimum",
+    tags=("pointwise", "pt2_compliant_tag"),
+)
 min_out = form(min_other, "min.out")
 clamp_Tensor = define(
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
@@ -848,6 +953,7 @@ clamp_Tensor = define(
     out="apart castable",
     broadcasts=True,
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 clamp__Tensor = form(clamp_Tensor, "clamp_.Tensor")
 clamp_Tensor_out = form(clamp_Tensor, "clamp.Tensor_out")
@@ -860,16 +966,22 @@ clamp = define(
     out="apart",
     broadcasts=True,
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 clamp_ = form(clamp, "clamp_")
 clamp_out = form(clamp, "clamp.out")
 clip_Tensor = define(
     "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
     alias_of="clamp.Tensor",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 clip__Tensor = form(clip_Tensor, "clip_.Tensor")
 clip_Tensor_out = form(clip_Tensor, "clip.Tensor_out")
-clip = define("clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", alias_of="clamp")
+clip = define(
+    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
+    alias_of="clamp",
+    tags=("pointwise", "pt2_compliant_tag"),
+)
 clip_ = form(clip, "clip_")
 clip_out = form(clip, "clip.out")
 clamp_min_Tensor = define(
@@ -879,6 +991,7 @@ clamp_min_Tensor = define(
     promotion="default",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 clamp_min__Tensor = form(clamp_min_Tensor, "clamp_min_.Tensor")
 clamp_min_Tensor_out = form(clamp_min_Tensor, "clamp_min.Tensor_out")
@@ -889,6 +1002,7 @@ clamp_min = define(
     dtypes="bif",
     out="apart",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 clamp_min_ = form(clamp_min, "clamp_min_")
 clamp_min_out = form(clamp_min, "clamp_min.out")
@@ -899,6 +1013,7 @@ clamp_max_Tensor = define(
     promotion="default",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 clamp_max__Tensor = form(clamp_max_Tensor, "clamp_max_.Tensor")
 clamp_max_Tensor_out = form(clamp_max_Tensor, "clamp_max.Tensor_out")
@@ -909,9 +1024,52 @@ clamp_max = define(
     dtypes="bif",
     out="apart",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 clamp_max_ = form(clamp_max, "clamp_max_")
 clamp_max_out = form(clamp_max, "clamp_max.out")
+_foreach_maximum__List = define(
+    "_foreach_maximum_.List(Tensor(a!)[] self, Tensor[] other) -> ()",
+    {"CompositeImplicitAutograd": ".pointwise.composites:maximum_of_each_"},
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_maximum__Scalar = define(
+    "_foreach_maximum_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()",
+    {"CompositeImplicitAutograd": ".pointwise.composites:maximum_of_each_"},
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_maximum__ScalarList = define(
+    "_foreach_maximum_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()",
+    {"CompositeImplicitAutograd": ".pointwise.composites:maximum_of_each_"},
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_minimum__List = define(
+    "_foreach_minimum_.List(Tensor(a!)[] self, Tensor[] other) -> ()",
+    {"CompositeImplicitAutograd": ".pointwise.composites:minimum_of_each_"},
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_minimum__Scalar = define(
+    "_foreach_minimum_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()",
+    {"CompositeImplicitAutograd": ".pointwise.composites:minimum_of_each_"},
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_minimum__ScalarList = define(
+    "_foreach_minimum_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()",
+    {"CompositeImplicitAutograd": ".pointwise.composites:minimum_of_each_"},
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
 where_self = define(
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     {"CPU": ".pointwise.choice:where", "Meta": ".pointwise.choice:where_shape"},
@@ -921,7 +1079,7 @@ where_self = define(
     out="apart",
     broadcasts=True,
     autograd=True,
-    tags=("pointwise", "pt2_compliant_tag"),
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 where_self_out = form(where_self, "where.self_out")
 where = define(
@@ -935,6 +1093,7 @@ angle = define(
     shape=".pointwise.complex:angle_shape",
     out="apart castable",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 angle_out = form(angle, "angle.out")
 conj_physical = define(
@@ -945,6 +1104,7 @@ conj_physical = define(
     promotion="default",
     out="same",
     autograd=True,
+    tags=("maybe_aliasing_or_mutating", "pointwise", "pt2_compliant_tag"),
 )
 conj_physical_ = form(conj_physical, "conj_physical_")
 conj_physical_out = form(conj_physical, "conj_physical.out")
@@ -955,6 +1115,7 @@ _conj_physical = define(
     promotion="default",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 _conj_physical_out = form(_conj_physical, "_conj_physical.out")
 complex = define(
@@ -978,6 +1139,7 @@ bitwise_and_Tensor = define(
     promotion="default",
     numbers="some",
     dtypes="bi",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 bitwise_and__Tensor = form(bitwise_and_Tensor, "bitwise_and_.Tensor")
 bitwise_and_Tensor_out = form(bitwise_and_Tensor, "bitwise_and.Tensor_out")
@@ -988,6 +1150,7 @@ bitwise_or_Tensor = define(
     promotion="default",
     numbers="some",
     dtypes="bi",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 bitwise_or__Tensor = form(bitwise_or_Tensor, "bitwise_or_.Tensor")
 bitwise_or_Tensor_out = form(bitwise_or_Tensor, "bitwise_or.Tensor_out")
@@ -998,6 +1161,7 @@ bitwise_xor_Tensor = define(
     promotion="default",
     numbers="some",
     dtypes="bi",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 bitwise_xor__Tensor = form(bitwise_xor_Tensor, "bitwise_xor_.Tensor")
 bitwise_xor_Tensor_out = form(bitwise_xor_Tensor, "bitwise_xor.Tensor_out")
@@ -1008,6 +1172,7 @@ bitwise_not = define(
     promotion="default",
     dtypes="bi",
     out="same",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 bitwise_not_ = form(bitwise_not, "bitwise_not_")
 bitwise_not_out = form(bitwise_not, "bitwise_not.out")
@@ -1018,6 +1183,7 @@ bitwise_left_shift_Tensor = define(
     promotion="default",
     numbers="some",
     dtypes="i",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 bitwise_left_shift__Tensor = form(bitwise_left_shift_Tensor, "bitwise_left_shift_.Tensor")
 bitwise_left_shift_Tensor_out = form(bitwise_left_shift_Tensor, "bitwise_left_shift.Tensor_out")
@@ -1028,6 +1194,7 @@ bitwise_right_shift_Tensor = define(
     promotion="default",
     numbers="some",
     dtypes="i",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 bitwise_right_shift__Tensor = form(bitwise_right_shift_Tensor, "bitwise_right_shift_.Tensor")
 bitwise_right_shift_Tensor_out = form(bitwise_right_shift_Tensor, "bitwise_right_shift.Tensor_out")
@@ -1038,6 +1205,7 @@ eq_Tensor = define(
     pointwise="np.equal",
     promotion="always_bool",
     numbers="other",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 eq__Tensor = form(eq_Tensor, "eq_.Tensor", autograd=True)
 eq_Tensor_out = form(eq_Tensor, "eq.Tensor_out")
@@ -1047,6 +1215,7 @@ ne_Tensor = define(
     pointwise="np.not_equal",
     promotion="always_bool",
     numbers="other",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 ne__Tensor = form(ne_Tensor, "ne_.Tensor", autograd=True)
 ne_Tensor_out = form(ne_Tensor, "ne.Tensor_out")
@@ -1064,6 +1233,7 @@ lt_Tensor = define(
     promotion="always_bool",
     numbers="other",
     dtypes="bif",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 lt__Tensor = form(lt_Tensor, "lt_.Tensor", autograd=True)
 lt_Tensor_out = form(lt_Tensor, "lt.Tensor_out")
@@ -1081,6 +1251,7 @@ le_Tensor = define(
     promotion="always_bool",
     numbers="other",
     dtypes="bif",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 le__Tensor = form(le_Tensor, "le_.Tensor", autograd=True)
 le_Tensor_out = form(le_Tensor, "le.Tensor_out")
@@ -1098,6 +1269,7 @@ gt_Tensor = define(
     promotion="always_bool",
     numbers="other",
     dtypes="bif",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 gt__Tensor = form(gt_Tensor, "gt_.Tensor", autograd=True)
 gt_Tensor_out = form(gt_Tensor, "gt.Tensor_out")
@@ -1115,6 +1287,7 @@ ge_Tensor = define(
     promotion="always_bool",
     numbers="other",
     dtypes="bif",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 ge__Tensor = form(ge_Tensor, "ge_.Tensor", autograd=True)
 ge_Tensor_out = form(ge_Tensor, "ge.Tensor_out")
@@ -1130,6 +1303,7 @@ logical_and = define(
     {"CPU": "np.logical_and", "Meta": "np.logical_and"},
     pointwise="np.logical_and",
     promotion="always_bool",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 logical_and_ = form(logical_and, "logical_and_", autograd=True)
 logical_and_out = form(logical_and, "logical_and.out")
@@ -1138,6 +1312,7 @@ logical_or = define(
     {"CPU": "np.logical_or", "Meta": "np.logical_or"},
     pointwise="np.logical_or",
     promotion="always_bool",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 logical_or_ = form(logical_or, "logical_or_", autograd=True)
 logical_or_out = form(logical_or, "logical_or.out")
@@ -1146,6 +1321,7 @@ logical_xor = define(
     {"CPU": "np.logical_xor", "Meta": "np.logical_xor"},
     pointwise="np.logical_xor",
     promotion="always_bool",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 logical_xor_ = form(logical_xor, "logical_xor_", autograd=True)
 logical_xor_out = form(logical_xor, "logical_xor.out")
@@ -1154,6 +1330,7 @@ logical_not = define(
     {"CPU": "np.logical_not", "Meta": "np.logical_not"},
     pointwise="np.logical_not",
     promotion="always_bool",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 logical_not_ = form(logical_not, "logical_not_", autograd=True)
 logical_not_out = form(logical_not, "logical_not.out")
@@ -1162,12 +1339,14 @@ isnan = define(
     {"CPU": "np.isnan", "Meta": "np.isnan"},
     pointwise="np.isnan",
     promotion="always_bool",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 isinf = define(
     "isinf(Tensor self) -> Tensor",
     {"CPU": "np.isinf", "Meta": "np.isinf"},
     pointwise="np.isinf",
     promotion="always_bool",
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 isfinite = define(
     "isfinite(Tensor self) -> Tensor",
@@ -1175,6 +1354,7 @@ isfinite = define(
     pointwise="np.isfinite",
     decomposition=".pointwise.composite_decomposed:isfinite_decomposed",
     promotion="always_bool",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 isposinf = define(
     "isposinf(Tensor self) -> Tensor",
@@ -1183,6 +1363,7 @@ isposinf = define(
     promotion="always_bool",
     dtypes="bif",
     out="same",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 isposinf_out = form(isposinf, "isposinf.out")
 isneginf = define(
@@ -1192,6 +1373,7 @@ isneginf = define(
     promotion="always_bool",
     dtypes="bif",
     out="same",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 isneginf_out = form(isneginf, "isneginf.out")
 isreal = define(
@@ -1200,6 +1382,7 @@ isreal = define(
     pointwise=".pointwise.comparison:isreal",
     decomposition=".pointwise.composite_decomposed:isreal_decomposed",
     promotion="always_bool",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 isclose = define(
     "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
@@ -1222,7 +1405,7 @@ equal = define(
 _local_scalar_dense = define(
     "_local_scalar_dense(Tensor self) -> Scalar",
     {"CPU": ".pointwise.comparison:local_scalar_dense"},
-    tags=("data_dependent_output", "pt2_compliant_tag"),
+    tags=("core", "data_dependent_output", "pt2_compliant_tag"),
 )
 _operators.family = "special"
 erf = define(
@@ -1232,6 +1415,7 @@ erf = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 erf_ = form(erf, "erf_")
 erf_out = form(erf, "erf.out")
@@ -1242,6 +1426,7 @@ erfc = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 erfc_ = form(erfc, "erfc_")
 erfc_out = form(erfc, "erfc.out")
@@ -1252,6 +1437,7 @@ erfinv = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 erfinv_ = form(erfinv, "erfinv_")
 erfinv_out = form(erfinv, "erfinv.out")
@@ -1262,6 +1448,7 @@ special_erfcx = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_erfcx_out = form(special_erfcx, "special_erfcx.out")
 _erfcx_integral = define(
@@ -1279,6 +1466,7 @@ special_ndtr = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_ndtr_out = form(special_ndtr, "special_ndtr.out")
 special_ndtri = define(
@@ -1288,6 +1476,7 @@ special_ndtri = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_ndtri_out = form(special_ndtri, "special_ndtri.out")
 special_log_ndtr = define(
@@ -1297,6 +1486,7 @@ special_log_ndtr = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_log_ndtr_out = form(special_log_ndtr, "special_log_ndtr.out")
 special_erf = define("special_erf(Tensor self) -> Tensor", alias_of="erf")
@@ -1312,6 +1502,7 @@ lgamma = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 lgamma_ = form(lgamma, "lgamma_")
 lgamma_out = form(lgamma, "lgamma.out")
@@ -1322,6 +1513,7 @@ digamma = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 digamma_ = form(digamma, "digamma_")
 digamma_out = form(digamma, "digamma.out")
@@ -1331,18 +1523,20 @@ polygamma = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 polygamma_out = form(polygamma, "polygamma.out")
 polygamma_ = define(
     "polygamma_(Tensor(a!) self, int n) -> Tensor(a!)",
     {"CompositeImplicitAutograd": ".special.composites:polygamma_"},
-    tags=("inplace", "pt2_compliant_tag"),
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
 )
 mvlgamma = define(
     "mvlgamma(Tensor self, int p) -> Tensor",
     {"CompositeExplicitAutograd": ".special.composites:mvlgamma"},
     out="castable",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 mvlgamma_ = form(mvlgamma, "mvlgamma_")
 mvlgamma_out = form(mvlgamma, "mvlgamma.out")
@@ -1353,6 +1547,7 @@ igamma = define(
     promotion="default",
     dtypes="f",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 igamma_ = form(igamma, "igamma_")
 igamma_out = form(igamma, "igamma.out")
@@ -1363,6 +1558,7 @@ igammac = define(
     promotion="default",
     dtypes="f",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 igammac_ = form(igammac, "igammac_")
 igammac_out = form(igammac, "igammac.out")
@@ -1374,6 +1570,7 @@ special_zeta = define(
     numbers="some",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_zeta_out = form(special_zeta, "special_zeta.out")
 special_gammaln = define("special_gammaln(Tensor self) -> Tensor", alias_of="lgamma")
@@ -1406,6 +1603,7 @@ i0 = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 i0_ = form(i0, "i0_")
 i0_out = form(i0, "i0.out")
@@ -1416,6 +1614,7 @@ special_i0e = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_i0e_out = form(special_i0e, "special_i0e.out")
 special_i1 = define(
@@ -1425,6 +1624,7 @@ special_i1 = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_i1_out = form(special_i1, "special_i1.out")
 special_i1e = define(
@@ -1434,6 +1634,7 @@ special_i1e = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_i1e_out = form(special_i1e, "special_i1e.out")
 _bessel_i_ratio = define(
@@ -1441,6 +1642,19 @@ _bessel_i_ratio = define(
     {"CPU": ".special.bessel:bessel_i_ratio", "Meta": ".special.bessel:bessel_i_ratio"},
     promotion="int_to_float",
     dtypes="bif",
+    autograd=True,
+)
+_bessel_moment = define(
+    "_bessel_moment(Tensor self, int n) -> Tensor",
+    {"CPU": ".special.bessel:bessel_moment", "Meta": ".special.bessel:bessel_moment"},
+    promotion="int_to_float",
+    dtypes="bif",
+    autograd=True,
+)
+_sinc_slope = define(
+    "_sinc_slope(Tensor self) -> Tensor",
+    {"CPU": ".special.bessel:sinc_slope", "Meta": ".special.bessel:sinc_slope"},
+    promotion="int_to_float",
     autograd=True,
 )
 _sinc_ratio = define(
@@ -1457,6 +1671,7 @@ special_modified_bessel_i0 = define(
     pointwise=".special.bessel:i0",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_modified_bessel_i0_out = form(special_modified_bessel_i0, "special_modified_bessel_i0.out")
 special_modified_bessel_i1 = define(
@@ -1465,6 +1680,7 @@ special_modified_bessel_i1 = define(
     pointwise=".special.bessel:i1",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_modified_bessel_i1_out = form(special_modified_bessel_i1, "special_modified_bessel_i1.out")
 special_modified_bessel_k0 = define(
@@ -1473,6 +1689,7 @@ special_modified_bessel_k0 = define(
     pointwise=".special.bessel:modified_bessel_k0",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_modified_bessel_k0_out = form(special_modified_bessel_k0, "special_modified_bessel_k0.out")
 special_modified_bessel_k1 = define(
@@ -1481,6 +1698,7 @@ special_modified_bessel_k1 = define(
     pointwise=".special.bessel:modified_bessel_k1",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_modified_bessel_k1_out = form(special_modified_bessel_k1, "special_modified_bessel_k1.out")
 special_scaled_modified_bessel_k0 = define(
@@ -1492,6 +1710,7 @@ special_scaled_modified_bessel_k0 = define(
     pointwise=".special.bessel:scaled_modified_bessel_k0",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_scaled_modified_bessel_k0_out = form(
     special_scaled_modified_bessel_k0,
@@ -1506,6 +1725,7 @@ special_scaled_modified_bessel_k1 = define(
     pointwise=".special.bessel:scaled_modified_bessel_k1",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_scaled_modified_bessel_k1_out = form(
     special_scaled_modified_bessel_k1,
@@ -1517,6 +1737,7 @@ special_bessel_j0 = define(
     pointwise=".special.bessel:bessel_j0",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_bessel_j0_out = form(special_bessel_j0, "special_bessel_j0.out")
 special_bessel_j1 = define(
@@ -1525,6 +1746,7 @@ special_bessel_j1 = define(
     pointwise=".special.bessel:bessel_j1",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_bessel_j1_out = form(special_bessel_j1, "special_bessel_j1.out")
 special_bessel_y0 = define(
@@ -1533,6 +1755,7 @@ special_bessel_y0 = define(
     pointwise=".special.bessel:bessel_y0",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_bessel_y0_out = form(special_bessel_y0, "special_bessel_y0.out")
 special_bessel_y1 = define(
@@ -1541,6 +1764,7 @@ special_bessel_y1 = define(
     pointwise=".special.bessel:bessel_y1",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_bessel_y1_out = form(special_bessel_y1, "special_bessel_y1.out")
 special_spherical_bessel_j0 = define(
@@ -1549,6 +1773,7 @@ special_spherical_bessel_j0 = define(
     pointwise=".special.bessel:spherical_bessel_j0",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_spherical_bessel_j0_out = form(
     special_spherical_bessel_j0,
@@ -1560,6 +1785,7 @@ special_airy_ai = define(
     pointwise=".special.airy:airy_ai",
     promotion="int_to_float",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_airy_ai_out = form(special_airy_ai, "special_airy_ai.out")
 special_chebyshev_polynomial_t = define(
@@ -1572,6 +1798,7 @@ special_chebyshev_polynomial_t = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_chebyshev_polynomial_t_out = form(
     special_chebyshev_polynomial_t,
@@ -1587,6 +1814,7 @@ special_chebyshev_polynomial_u = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_chebyshev_polynomial_u_out = form(
     special_chebyshev_polynomial_u,
@@ -1602,6 +1830,7 @@ special_chebyshev_polynomial_v = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_chebyshev_polynomial_v_out = form(
     special_chebyshev_polynomial_v,
@@ -1617,6 +1846,7 @@ special_chebyshev_polynomial_w = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_chebyshev_polynomial_w_out = form(
     special_chebyshev_polynomial_w,
@@ -1632,6 +1862,7 @@ special_shifted_chebyshev_polynomial_t = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_shifted_chebyshev_polynomial_t_out = form(
     special_shifted_chebyshev_polynomial_t,
@@ -1647,6 +1878,7 @@ special_shifted_chebyshev_polynomial_u = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_shifted_chebyshev_polynomial_u_out = form(
     special_shifted_chebyshev_polynomial_u,
@@ -1662,6 +1894,7 @@ special_shifted_chebyshev_polynomial_v = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_shifted_chebyshev_polynomial_v_out = form(
     special_shifted_chebyshev_polynomial_v,
@@ -1677,6 +1910,7 @@ special_shifted_chebyshev_polynomial_w = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_shifted_chebyshev_polynomial_w_out = form(
     special_shifted_chebyshev_polynomial_w,
@@ -1692,6 +1926,7 @@ special_hermite_polynomial_h = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_hermite_polynomial_h_out = form(
     special_hermite_polynomial_h,
@@ -1707,6 +1942,7 @@ special_hermite_polynomial_he = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_hermite_polynomial_he_out = form(
     special_hermite_polynomial_he,
@@ -1722,6 +1958,7 @@ special_laguerre_polynomial_l = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_laguerre_polynomial_l_out = form(
     special_laguerre_polynomial_l,
@@ -1737,6 +1974,7 @@ special_legendre_polynomial_p = define(
     promotion="int_to_float",
     numbers="some",
     dtypes="bif",
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_legendre_polynomial_p_out = form(
     special_legendre_polynomial_p,
@@ -1749,6 +1987,7 @@ special_entr = define(
     promotion="int_to_float",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_entr_out = form(special_entr, "special_entr.out")
 special_xlog1py = define(
@@ -1759,6 +1998,7 @@ special_xlog1py = define(
     numbers="some",
     dtypes="bif",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 special_xlog1py_out = form(special_xlog1py, "special_xlog1py.out")
 special_xlogy = define(
@@ -1800,11 +2040,13 @@ relu = define(
     promotion="default",
     dtypes="if",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 relu_ = form(relu, "relu_")
 relu6 = define(
     "relu6(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:relu6"},
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 relu6_ = define(
     "relu6_(Tensor(a!) self) -> Tensor(a!)",
@@ -1818,6 +2060,7 @@ threshold = define(
     dtypes="if",
     out="castable expanded",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 threshold_ = form(threshold, "threshold_")
 threshold_out = form(threshold, "threshold.out")
@@ -1825,9 +2068,10 @@ threshold_backward = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
     {"CPU": ".activation.activation:threshold_backward", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
-    dtypes="bif",
+    dtypes="if",
     out="castable",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 threshold_backward_grad_input = form(threshold_backward, "threshold_backward.grad_input")
 leaky_relu = define(
@@ -1837,6 +2081,7 @@ leaky_relu = define(
     dtypes="f",
     out="apart",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 leaky_relu_ = form(leaky_relu, "leaky_relu_")
 leaky_relu_out = form(leaky_relu, "leaky_relu.out")
@@ -1844,7 +2089,7 @@ leaky_relu_backward = define(
     "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor",
     {"CPU": ".activation.activation:leaky_relu_backward", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
-    dtypes="bif",
+    dtypes="f",
     out="apart castable",
     autograd=True,
 )
@@ -1856,7 +2101,7 @@ prelu = define(
 rrelu = define(
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? generator=None) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:rrelu"},
-    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+    tags=("nondeterministic_seeded", "pointwise", "pt2_compliant_tag"),
 )
 rrelu_ = define(
     "rrelu_(Tensor(a!) self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? generator=None) -> Tensor(a!)",
@@ -1870,6 +2115,7 @@ hardtanh = define(
     dtypes="if",
     out="apart",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 hardtanh_ = form(hardtanh, "hardtanh_")
 hardtanh_out = form(hardtanh, "hardtanh.out")
@@ -1880,6 +2126,7 @@ elu = define(
     dtypes="f",
     out="apart",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 elu_ = form(elu, "elu_")
 elu_out = form(elu, "elu.out")
@@ -1896,20 +2143,22 @@ celu = define(
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     {"CompositeExplicitAutograd": ".activation.composites:celu"},
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 celu_ = define(
     "celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)",
     {"CompositeImplicitAutograd": ".activation.composites:celu_"},
-    tags=("inplace", "pt2_compliant_tag"),
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
 )
 selu = define(
     "selu(Tensor self) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:selu"},
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 selu_ = define(
     "selu_(Tensor(a!) self) -> Tensor(a!)",
     {"CompositeImplicitAutograd": ".activation.composites:selu_"},
-    tags=("inplace", "pt2_compliant_tag"),
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
 )
 gelu = define(
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
@@ -1918,6 +2167,7 @@ gelu = define(
     dtypes="f",
     out="apart",
     autograd=True,
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 gelu_ = form(gelu, "gelu_")
 gelu_out = form(gelu, "gelu.out")
@@ -1925,9 +2175,10 @@ gelu_backward = define(
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     {"CPU": ".activation.activation:gelu_backward", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
-    dtypes="bif",
+    dtypes="f",
     out="apart castable",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 gelu_backward_grad_input = form(gelu_backward, "gelu_backward.grad_input")
 silu = define(
@@ -1938,6 +2189,7 @@ silu = define(
     dtypes="fc",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 silu_ = form(silu, "silu_")
 silu_out = form(silu, "silu.out")
@@ -1946,7 +2198,9 @@ silu_backward = define(
     {"CPU": ".activation.activation:silu_backward", "Meta": ".activation.activation:silu_backward"},
     pointwise=".activation.activation:silu_backward",
     promotion="default",
+    dtypes="fc",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 silu_backward_grad_input = form(silu_backward, "silu_backward.grad_input")
 mish = define(
@@ -1957,6 +2211,7 @@ mish = define(
     dtypes="f",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 mish_ = form(mish, "mish_")
 mish_out = form(mish, "mish.out")
@@ -1965,8 +2220,9 @@ mish_backward = define(
     {"CPU": ".activation.activation:mish_backward", "Meta": ".activation.activation:mish_backward"},
     pointwise=".activation.activation:mish_backward",
     promotion="default",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 softplus = define(
     "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
@@ -1975,13 +2231,14 @@ softplus = define(
     dtypes="f",
     out="apart",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 softplus_out = form(softplus, "softplus.out")
 softplus_backward = define(
     "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor",
     {"CPU": ".activation.activation:softplus_backward", "Meta": ".result:broadcast_result"},
     shape=".result:broadcast_result",
-    dtypes="bif",
+    dtypes="f",
     out="apart castable",
     autograd=True,
 )
@@ -1995,6 +2252,7 @@ log_sigmoid = define(
     dtypes="f",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 log_sigmoid_out = form(log_sigmoid, "log_sigmoid.out")
 log_sigmoid_forward = define(
@@ -2024,6 +2282,7 @@ hardsigmoid = define(
     dtypes="f",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 hardsigmoid_ = form(hardsigmoid, "hardsigmoid_")
 hardsigmoid_out = form(hardsigmoid, "hardsigmoid.out")
@@ -2035,6 +2294,7 @@ hardswish = define(
     dtypes="f",
     out="same",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 hardswish_ = form(hardswish, "hardswish_")
 hardswish_out = form(hardswish, "hardswish.out")
@@ -2045,6 +2305,7 @@ hardshrink = define(
     dtypes="f",
     out="apart",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 hardshrink_out = form(hardshrink, "hardshrink.out")
 softshrink = define(
@@ -2054,6 +2315,7 @@ softshrink = define(
     dtypes="f",
     out="apart",
     autograd=True,
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 softshrink_out = form(softshrink, "softshrink.out")
 softmax_int = define(
@@ -2083,6 +2345,7 @@ _softmax = define(
     shape=".reduction.softmax:softmax_half_to_float_shape",
     small=".reduction.small_softmax:softmax",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 _softmax_out = form(_softmax, "_softmax.out")
 _log_softmax = define(
@@ -2094,6 +2357,7 @@ _log_softmax = define(
     shape=".reduction.softmax:softmax_half_to_float_shape",
     small=".reduction.small_softmax:log_softmax",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 _log_softmax_out = form(_log_softmax, "_log_softmax.out")
 _softmax_backward_data = define(
@@ -2129,35 +2393,36 @@ special_log_softmax = define(
 dropout = define(
     "dropout(Tensor input, float p, bool train) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:dropout"},
-    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+    tags=("maybe_aliasing_or_mutating", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 dropout_ = form(dropout, "dropout_")
 feature_dropout = define(
     "feature_dropout(Tensor input, float p, bool train) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:feature_dropout"},
-    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+    tags=("maybe_aliasing_or_mutating", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 feature_dropout_ = form(feature_dropout, "feature_dropout_")
 alpha_dropout = define(
     "alpha_dropout(Tensor input, float p, bool train) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:alpha_dropout"},
-    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+    tags=("maybe_aliasing_or_mutating", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 alpha_dropout_ = form(alpha_dropout, "alpha_dropout_")
 feature_alpha_dropout = define(
     "feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:feature_alpha_dropout"},
-    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+    tags=("maybe_aliasing_or_mutating", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 feature_alpha_dropout_ = form(feature_alpha_dropout, "feature_alpha_dropout_")
 native_dropout = define(
     "native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)",
     {"CompositeImplicitAutograd": ".activation.composites:native_dropout"},
-    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+    tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 native_dropout_backward = define(
     "native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor",
     {"CompositeImplicitAutograd": ".activation.composites:native_dropout_backward"},
+    tags=("pointwise", "pt2_compliant_tag"),
 )
 _operators.family = "loss"
 mse_loss = define(
@@ -2241,9 +2506,19 @@ _class_cross_entropy = define(
         "Meta": ".loss.cross_entropy:class_cross_entropy_shape",
     },
     shape=".loss.cross_entropy:class_cross_entropy_shape",
-    dtypes="if",
+    dtypes="f",
     autograd=True,
     return_type="_class_cross_entropy",
+)
+_class_cross_entropy_backward = define(
+    "_class_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, SymInt ignore_index) -> Tensor",
+    {
+        "CPU": ".loss.cross_entropy:class_cross_entropy_backward",
+        "Meta": ".loss.cross_entropy:class_cross_entropy_backward_shape",
+    },
+    shape=".loss.cross_entropy:class_cross_entropy_backward_shape",
+    dtypes="if",
+    autograd=True,
 )
 nll_loss2d_forward = define(
     "nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)",
@@ -2258,7 +2533,7 @@ nll_loss_backward = define(
     "nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor",
     {"CPU": ".loss.nll:nll_loss_backward", "Meta": ".result:like_second"},
     shape=".result:like_second",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 nll_loss_backward_grad_input = form(nll_loss_backward, "nll_loss_backward.grad_input")
@@ -2266,7 +2541,7 @@ nll_loss2d_backward = define(
     "nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor",
     {"CPU": ".loss.nll:nll_loss_backward", "Meta": ".result:like_second"},
     shape=".result:like_second",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 nll_loss2d_backward_grad_input = form(nll_loss2d_backward, "nll_loss2d_backward.grad_input")
@@ -2316,7 +2591,7 @@ multilabel_margin_loss_backward = define(
         "Meta": ".loss.margin:multilabel_margin_loss_backward_shape",
     },
     shape=".loss.margin:multilabel_margin_loss_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 multilabel_margin_loss_backward_grad_input = form(
@@ -2344,14 +2619,14 @@ _ctc_loss = define(
     "_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)",
     {"CPU": ".loss.ctc:ctc_loss_forward", "Meta": ".loss.ctc:ctc_loss_shape"},
     shape=".loss.ctc:ctc_loss_shape",
-    dtypes="if",
+    dtypes="f",
     autograd=True,
 )
 _ctc_loss_backward = define(
     "_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
     {"CPU": ".loss.ctc:ctc_loss_backward", "Meta": ".result:like_second"},
     shape=".result:like_second",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 ctc_loss_IntList = define(
@@ -2378,7 +2653,7 @@ sum_dim_IntList = define(
     small=".reduction.small:sum_dim",
     out="any_dtype",
     autograd=True,
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 sum_IntList_out = form(sum_dim_IntList, "sum.IntList_out")
 nansum = define(
@@ -2397,7 +2672,7 @@ mean = define(
     small=".reduction.small:mean",
     out="castable",
     autograd=True,
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 mean_dtype_out = form(mean, "mean.dtype_out")
 mean_dim = define(
@@ -2406,7 +2681,7 @@ mean_dim = define(
     shape=".reduction.reduction:mean_dim_shape",
     out="castable",
     autograd=True,
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 mean_out = form(mean_dim, "mean.out")
 nanmean = define(
@@ -2420,7 +2695,7 @@ prod = define(
     {"CPU": ".reduction.reduction:prod", "Meta": ".reduction.reduction:sum_all_shape"},
     shape=".reduction.reduction:sum_all_shape",
     autograd=True,
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 prod_dim_int = define(
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -2428,7 +2703,7 @@ prod_dim_int = define(
     shape=".reduction.reduction:prod_dim_shape",
     out="any_dtype",
     autograd=True,
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 prod_int_out = form(prod_dim_int, "prod.int_out")
 sum_to_size = define(
@@ -2453,7 +2728,7 @@ amax = define(
     shape=".reduction.extrema:amax_shape",
     small=".reduction.small:amax",
     autograd=True,
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 amax_out = form(amax, "amax.out")
 amin = define(
@@ -2462,7 +2737,7 @@ amin = define(
     shape=".reduction.extrema:amin_shape",
     small=".reduction.small:amin",
     autograd=True,
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 amin_out = form(amin, "amin.out")
 aminmax = define(
@@ -2499,7 +2774,7 @@ max_dim = define(
     shape=".reduction.extrema:max_dim_shape",
     autograd=True,
     return_type="max",
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 max_dim_max = form(max_dim, "max.dim_max")
 min_dim = define(
@@ -2508,21 +2783,21 @@ min_dim = define(
     shape=".reduction.extrema:min_dim_shape",
     autograd=True,
     return_type="min",
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 min_dim_min = form(min_dim, "min.dim_min")
 argmax = define(
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:argmax", "Meta": ".reduction.extrema:argmax_shape"},
     shape=".reduction.extrema:argmax_shape",
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 argmax_out = form(argmax, "argmax.out")
 argmin = define(
     "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:argmin", "Meta": ".reduction.extrema:argmin_shape"},
     shape=".reduction.extrema:argmin_shape",
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 argmin_out = form(argmin, "argmin.out")
 all = define(
@@ -2550,21 +2825,21 @@ any = define(
     "any(Tensor self) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 any_all_out = form(any, "any.all_out")
 any_dim = define(
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 any_out = form(any_dim, "any.out")
 any_dims = define(
     "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
     {"CPU": ".reduction.extrema:any_dims", "Meta": ".reduction.extrema:logical_shape"},
     shape=".reduction.extrema:logical_shape",
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 any_dims_out = form(any_dims, "any.dims_out")
 var = define(
@@ -2582,7 +2857,7 @@ var_dim = define(
     decomposition=".reduction.composite_decomposed:var_dim_decomposed",
     out="castable not_complex",
     autograd=True,
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 var_out = form(var_dim, "var.out")
 var_correction = define(
@@ -2591,7 +2866,7 @@ var_correction = define(
     shape=".reduction.statistics:var_shape",
     out="castable",
     autograd=True,
-    tags=("pt2_compliant_tag", "reduction"),
+    tags=("core", "pt2_compliant_tag", "reduction"),
 )
 var_correction_out = form(var_correction, "var.correction_out")
 std = define(
@@ -2739,6 +3014,7 @@ cumsum = define(
     shape=".reduction.scan:scan_shape",
     out="any_dtype apart",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 cumsum_ = form(cumsum, "cumsum_")
 cumsum_out = form(cumsum, "cumsum.out")
@@ -2836,7 +3112,7 @@ gradient_tensorarray = define(
 bincount = define(
     "bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor",
     {"CPU": ".reduction.statistics:bincount"},
-    tags=("data_dependent_output", "pt2_compliant_tag"),
+    tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
 )
 histc = define(
     "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor",
@@ -2919,6 +3195,7 @@ alias = define(
     {"CPU": ".view.view:alias", "Meta": ".view.view:alias"},
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 detach = define(
     "detach(Tensor(a) self) -> Tensor(a)",
@@ -2931,6 +3208,7 @@ view = define(
     small=".view.small:view",
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 view_dtype = define(
     "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
@@ -2982,6 +3260,7 @@ permute = define(
     {"CPU": ".view.view:permute", "Meta": ".view.view:permute"},
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 transpose_int = define(
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
@@ -3057,6 +3336,7 @@ expand = define(
     {"CPU": ".view.view:expand", "Meta": ".view.view:expand"},
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 expand_as = define(
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
@@ -3079,12 +3359,14 @@ squeeze_dim = define(
     {"CPU": ".view.view:squeeze_dim", "Meta": ".view.view:squeeze_dim"},
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 squeeze_dims = define(
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
     {"CPU": ".view.view:squeeze_dims", "Meta": ".view.view:squeeze_dims"},
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 unsqueeze = define(
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
@@ -3092,6 +3374,7 @@ unsqueeze = define(
     small=".view.small:unsqueeze",
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 select_int = define(
     "select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)",
@@ -3099,6 +3382,7 @@ select_int = define(
     small=".view.small:select_int",
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 slice_Tensor = define(
     "slice.Tensor(Tensor(a) self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor(a)",
@@ -3106,6 +3390,7 @@ slice_Tensor = define(
     small=".view.small:slice_tensor",
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 narrow = define(
     "narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a)",
@@ -3122,6 +3407,7 @@ diagonal = define(
     {"CPU": ".view.view:diagonal", "Meta": ".view.view:diagonal"},
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 linalg_diagonal = define(
     "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)",
@@ -3139,6 +3425,7 @@ as_strided = define(
     {"CPU": ".view.view:as_strided", "Meta": ".view.view:as_strided"},
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 split_Tensor = define(
     "split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[]",
@@ -3156,6 +3443,7 @@ split_with_sizes = define(
     {"CPU": ".shape.split:split_with_sizes", "Meta": ".shape.split:split_with_sizes"},
     view=True,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 chunk = define(
     "chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]",
@@ -3216,6 +3504,7 @@ unbind_int = define(
 unsafe_chunk = define(
     "unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]",
     {"CompositeImplicitAutograd": ".view.composites:unsafe_chunk"},
+    tags=("maybe_aliasing_or_mutating", "pt2_compliant_tag"),
 )
 unsafe_split_Tensor = define(
     "unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]",
@@ -3472,6 +3761,7 @@ select_scatter = define(
     },
     shape=".view.view_backward:select_scatter_shape",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 select_scatter_out = form(select_scatter, "select_scatter.out")
 slice_scatter = define(
@@ -3479,7 +3769,7 @@ slice_scatter = define(
     {"CPU": ".view.view_backward:slice_scatter", "Meta": ".view.view_backward:slice_scatter_shape"},
     shape=".view.view_backward:slice_scatter_shape",
     autograd=True,
-    tags=("pt2_compliant_tag", "view_copy"),
+    tags=("core", "pt2_compliant_tag", "view_copy"),
 )
 slice_scatter_out = form(slice_scatter, "slice_scatter.out")
 diagonal_scatter = define(
@@ -3510,6 +3800,7 @@ cat = define(
     small=".shape.small:cat",
     out="castable disjoint",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 cat_out = form(cat, "cat.out")
 concat = define("concat(Tensor[] tensors, int dim=0) -> Tensor", alias_of="cat")
@@ -3529,13 +3820,14 @@ clone = define(
     {"CPU": ".factory.copy:clone", "Meta": ".factory.copy:clone_shape"},
     shape=".factory.copy:clone_shape",
     autograd=True,
-    tags=("pointwise", "pt2_compliant_tag"),
+    tags=("core", "pointwise", "pt2_compliant_tag"),
 )
 _to_copy = define(
     "_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.copy:to_copy", "Meta": ".factory.copy:to_copy_shape"},
     shape=".factory.copy:to_copy_shape",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 copy = define(
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
@@ -3544,6 +3836,7 @@ copy = define(
     out="apart",
     device_check=False,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 copy_ = form(copy, "copy_")
 fill_Scalar = define(
@@ -3552,6 +3845,7 @@ fill_Scalar = define(
     shape=".result:same_as_self",
     out="expanded",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 fill__Scalar = form(fill_Scalar, "fill_.Scalar")
 fill_Scalar_out = form(fill_Scalar, "fill.Scalar_out")
@@ -3637,6 +3931,7 @@ flip = define(
     {"CPU": ".shape.shape:flip", "Meta": ".shape.shape:flip_shape"},
     shape=".shape.shape:flip_shape",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 fliplr = define(
     "fliplr(Tensor self) -> Tensor",
@@ -3662,6 +3957,7 @@ repeat = define(
     {"CPU": ".shape.shape:repeat", "Meta": ".shape.shape:repeat_shape"},
     shape=".shape.shape:repeat_shape",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 tile = define(
     "tile(Tensor self, SymInt[] dims) -> Tensor",
@@ -3742,7 +4038,7 @@ index_Tensor = define(
     out="disjoint",
     device_check=False,
     autograd=True,
-    tags=("dynamic_output_shape", "pt2_compliant_tag"),
+    tags=("core", "dynamic_output_shape", "pt2_compliant_tag"),
 )
 index_Tensor_out = form(index_Tensor, "index.Tensor_out")
 gather = define(
@@ -3751,6 +4047,7 @@ gather = define(
     shape=".indexing.indexing:gather_shape",
     out="disjoint",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 gather_out = form(gather, "gather.out")
 index_select = define(
@@ -3759,6 +4056,7 @@ index_select = define(
     shape=".indexing.indexing:index_select_shape",
     out="disjoint",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 index_select_out = form(index_select, "index_select.out")
 index_put = define(
@@ -3768,6 +4066,7 @@ index_put = define(
     out="disjoint expanded",
     device_check=False,
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 index_put_ = form(index_put, "index_put_")
 scatter_add = define(
@@ -3776,6 +4075,7 @@ scatter_add = define(
     shape=".indexing.scatter:scatter_add_shape",
     out="disjoint",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 scatter_add_ = form(scatter_add, "scatter_add_")
 scatter_add_out = form(scatter_add, "scatter_add.out")
@@ -3806,7 +4106,7 @@ nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     {"CPU": ".indexing.indexing:nonzero"},
     out="disjoint",
-    tags=("dynamic_output_shape", "pt2_compliant_tag"),
+    tags=("core", "dynamic_output_shape", "pt2_compliant_tag"),
 )
 nonzero_out = form(nonzero, "nonzero.out")
 nonzero_static = define(
@@ -3831,6 +4131,7 @@ scatter_src = define(
     shape=".indexing.scatter:scatter_shape",
     out="disjoint",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 scatter__src = form(scatter_src, "scatter_.src")
 scatter_src_out = form(scatter_src, "scatter.src_out")
@@ -3840,6 +4141,7 @@ scatter_value = define(
     shape=".indexing.scatter:scatter_shape",
     out="disjoint",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 scatter__value = form(scatter_value, "scatter_.value")
 scatter_value_out = form(scatter_value, "scatter.value_out")
@@ -3867,6 +4169,7 @@ scatter_reduce_two = define(
     shape=".indexing.scatter:scatter_reduce_shape",
     out="disjoint",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 scatter_reduce__two = form(scatter_reduce_two, "scatter_reduce_.two")
 scatter_reduce_two_out = form(scatter_reduce_two, "scatter_reduce.two_out")
@@ -3945,6 +4248,7 @@ masked_scatter = define(
     {"CPU": ".indexing.masking:masked_scatter", "Meta": ".indexing.masking:masked_scatter_shape"},
     shape=".indexing.masking:masked_scatter_shape",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 masked_scatter_ = form(masked_scatter, "masked_scatter_")
 masked_scatter_backward = define(
@@ -3967,6 +4271,7 @@ sort = define(
     out="apart",
     autograd=True,
     return_type="sort",
+    tags=("core", "pt2_compliant_tag"),
 )
 sort_values = form(sort, "sort.values")
 sort_stable = define(
@@ -4004,6 +4309,7 @@ topk = define(
     out="apart",
     autograd=True,
     return_type="topk",
+    tags=("core", "pt2_compliant_tag"),
 )
 topk_values = form(topk, "topk.values")
 kthvalue = define(
@@ -4027,6 +4333,7 @@ searchsorted_Scalar = define(
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor",
     {"CPU": ".sorting.sorting:searchsorted", "Meta": ".sorting.sorting:searchsorted_shape"},
     shape=".sorting.sorting:searchsorted_shape",
+    dtypes="if",
 )
 searchsorted_Scalar_out = form(searchsorted_Scalar, "searchsorted.Scalar_out")
 bucketize_Tensor = define(
@@ -4040,6 +4347,7 @@ bucketize_Scalar = define(
     "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
     {"CPU": ".sorting.sorting:bucketize", "Meta": ".sorting.sorting:bucketize_shape"},
     shape=".sorting.sorting:bucketize_shape",
+    dtypes="if",
 )
 isin_Tensor_Tensor = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor",
@@ -4296,7 +4604,7 @@ _cdist_backward = define(
     "_cdist_backward(Tensor grad, Tensor x1, Tensor x2, float p, Tensor cdist) -> Tensor",
     {"CPU": ".matmul.distance:cdist_backward", "Meta": ".matmul.distance:cdist_backward_shape"},
     shape=".matmul.distance:cdist_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 pdist = define(
@@ -4315,7 +4623,7 @@ _pdist_backward = define(
     "_pdist_backward(Tensor grad, Tensor self, float p, Tensor pdist) -> Tensor",
     {"CPU": ".matmul.distance:pdist_backward", "Meta": ".result:like_second"},
     shape=".result:like_second",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 matrix_power = define("matrix_power(Tensor self, int n) -> Tensor", alias_of="linalg_matrix_power")
@@ -4772,6 +5080,11 @@ linalg_vector_norm = define(
     tags=("pt2_compliant_tag", "reduction"),
 )
 linalg_vector_norm_out = form(linalg_vector_norm, "linalg_vector_norm.out")
+_foreach_norm_Scalar = define(
+    "_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]",
+    {"CompositeImplicitAutograd": ".linalg.composite_norm:_foreach_norm_Scalar"},
+    device_check=False,
+)
 linalg_matrix_norm = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
     {"CompositeImplicitAutograd": ".linalg.composite_norm:linalg_matrix_norm"},
@@ -5242,7 +5555,7 @@ rand = define(
     "rand(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:rand", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
-    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+    tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 rand_out = form(rand, "rand.out")
 rand_generator = define(
@@ -5268,7 +5581,7 @@ randn = define(
     "randn(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randn", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
-    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+    tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randn_out = form(randn, "randn.out")
 randn_generator = define(
@@ -5351,7 +5664,7 @@ randperm = define(
     {"CPU": ".random.default:randperm", "Meta": ".random.random:randperm_shape"},
     shape=".random.random:randperm_shape",
     out="not_complex",
-    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
+    tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randperm_out = form(randperm, "randperm.out")
 randperm_generator = define(
@@ -5540,6 +5853,7 @@ _standard_gamma = define(
     "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor",
     {"CPU": ".random.discrete:standard_gamma", "Meta": ".result:same_as_self"},
     shape=".result:same_as_self",
+    dtypes="f",
     autograd=True,
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
@@ -5583,6 +5897,7 @@ convolution_backward = define(
         "Meta": ".convolution.convolution:convolution_backward_shape",
     },
     shape=".convolution.convolution:convolution_backward_shape",
+    dtypes="fc",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5640,6 +5955,7 @@ col2im = define(
     shape=".resampling.folding:col2im_shape",
     dtypes="bfc",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 col2im_out = form(col2im, "col2im.out")
 _operators.family = "pooling"
@@ -5705,6 +6021,7 @@ max_pool3d = define(
 avg_pool1d = define(
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool count_include_pad=True) -> Tensor",
     {"CompositeImplicitAutograd": ".pooling.composites:avg_pool1d"},
+    tags=("core", "pt2_compliant_tag"),
 )
 avg_pool2d = define(
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
@@ -5748,6 +6065,7 @@ avg_pool3d_backward = define(
 adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     {"CompositeImplicitAutograd": ".pooling.composites:adaptive_avg_pool1d"},
+    tags=("core", "pt2_compliant_tag"),
 )
 adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
@@ -5815,7 +6133,7 @@ adaptive_max_pool2d_backward = define(
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 adaptive_max_pool3d = define(
@@ -5835,7 +6153,7 @@ adaptive_max_pool3d_backward = define(
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 max_unpool2d = define(
@@ -5861,7 +6179,7 @@ fractional_max_pool2d = define(
         "Meta": ".pooling.fractional:fractional_max_pool2d_shape",
     },
     shape=".pooling.fractional:fractional_max_pool2d_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 fractional_max_pool2d_backward = define(
@@ -5871,7 +6189,7 @@ fractional_max_pool2d_backward = define(
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 fractional_max_pool3d = define(
@@ -5881,7 +6199,7 @@ fractional_max_pool3d = define(
         "Meta": ".pooling.fractional:fractional_max_pool3d_shape",
     },
     shape=".pooling.fractional:fractional_max_pool3d_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 fractional_max_pool3d_backward = define(
@@ -5891,7 +6209,7 @@ fractional_max_pool3d_backward = define(
         "Meta": ".pooling.pooling:scatter_by_index_shape",
     },
     shape=".pooling.pooling:scatter_by_index_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 _operators.family = "norm"
@@ -5910,7 +6228,7 @@ native_layer_norm_backward = define(
         "Meta": ".norm.norm:native_layer_norm_backward_shape",
     },
     shape=".norm.norm:native_layer_norm_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -5936,12 +6254,13 @@ native_batch_norm_backward = define(
         "Meta": ".norm.norm:native_batch_norm_backward_shape",
     },
     shape=".norm.norm:native_batch_norm_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 batch_norm = define(
     "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor",
     {"CompositeImplicitAutograd": ".norm.composites:batch_norm"},
+    tags=("maybe_aliasing_or_mutating", "pt2_compliant_tag"),
 )
 instance_norm = define(
     "instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor",
@@ -5962,7 +6281,7 @@ native_group_norm_backward = define(
         "Meta": ".norm.norm:native_group_norm_backward_shape",
     },
     shape=".norm.norm:native_group_norm_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
     tags=("core", "pt2_compliant_tag"),
 )
@@ -6004,6 +6323,7 @@ _embedding_bag = define(
     shape=".embedding.embedding:embedding_bag_forward_shape",
     dtypes="f",
     autograd=True,
+    tags=("core", "pt2_compliant_tag"),
 )
 _embedding_bag_dense_backward = define(
     "_embedding_bag_dense_backward(Tensor grad, Tensor indices, Tensor offset2bag, Tensor bag_size, Tensor maximum_indices, SymInt num_weights, bool scale_grad_by_freq, int mode, Tensor? per_sample_weights, int padding_idx=-1) -> Tensor",
@@ -6022,7 +6342,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "Meta": ".embedding.embedding:embedding_bag_per_sample_weights_backward_shape",
     },
     shape=".embedding.embedding:embedding_bag_per_sample_weights_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 embedding_bag = define(
@@ -6060,6 +6380,7 @@ reflection_pad1d_backward = define(
     "reflection_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor",
     {"CPU": ".padding.padding:reflection_pad_backward", "Meta": ".result:shape_of_second"},
     shape=".result:shape_of_second",
+    dtypes="fc",
     autograd=True,
 )
 reflection_pad2d = define(
@@ -6075,6 +6396,7 @@ reflection_pad2d_backward = define(
     "reflection_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor",
     {"CPU": ".padding.padding:reflection_pad_backward", "Meta": ".result:shape_of_second"},
     shape=".result:shape_of_second",
+    dtypes="fc",
     autograd=True,
 )
 reflection_pad3d = define(
@@ -6090,6 +6412,7 @@ reflection_pad3d_backward = define(
     "reflection_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor",
     {"CPU": ".padding.padding:reflection_pad_backward", "Meta": ".result:shape_of_second"},
     shape=".result:shape_of_second",
+    dtypes="fc",
     autograd=True,
 )
 replication_pad1d = define(
@@ -6104,6 +6427,7 @@ replication_pad1d_backward = define(
     "replication_pad1d_backward(Tensor grad_output, Tensor self, SymInt[2] padding) -> Tensor",
     {"CPU": ".padding.padding:replication_pad_backward", "Meta": ".result:shape_of_second"},
     shape=".result:shape_of_second",
+    dtypes="fc",
     autograd=True,
 )
 replication_pad2d = define(
@@ -6119,6 +6443,7 @@ replication_pad2d_backward = define(
     "replication_pad2d_backward(Tensor grad_output, Tensor self, SymInt[4] padding) -> Tensor",
     {"CPU": ".padding.padding:replication_pad_backward", "Meta": ".result:shape_of_second"},
     shape=".result:shape_of_second",
+    dtypes="fc",
     autograd=True,
 )
 replication_pad3d = define(
@@ -6134,6 +6459,7 @@ replication_pad3d_backward = define(
     "replication_pad3d_backward(Tensor grad_output, Tensor self, SymInt[6] padding) -> Tensor",
     {"CPU": ".padding.padding:replication_pad_backward", "Meta": ".result:shape_of_second"},
     shape=".result:shape_of_second",
+    dtypes="fc",
     autograd=True,
 )
 _pad_circular = define(
@@ -6163,7 +6489,7 @@ upsample_nearest1d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 upsample_nearest2d = define(
@@ -6184,7 +6510,7 @@ upsample_nearest2d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 upsample_nearest3d = define(
@@ -6205,7 +6531,7 @@ upsample_nearest3d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 _upsample_nearest_exact1d = define(
@@ -6226,7 +6552,7 @@ _upsample_nearest_exact1d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 _upsample_nearest_exact2d = define(
@@ -6247,7 +6573,7 @@ _upsample_nearest_exact2d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 _upsample_nearest_exact3d = define(
@@ -6268,7 +6594,7 @@ _upsample_nearest_exact3d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 upsample_linear1d = define(
@@ -6289,7 +6615,7 @@ upsample_linear1d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 upsample_bilinear2d = define(
@@ -6310,7 +6636,7 @@ upsample_bilinear2d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 upsample_trilinear3d = define(
@@ -6331,7 +6657,7 @@ upsample_trilinear3d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 upsample_bicubic2d = define(
@@ -6352,7 +6678,7 @@ upsample_bicubic2d_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 _upsample_bilinear2d_aa = define(
@@ -6373,7 +6699,7 @@ _upsample_bilinear2d_aa_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 _upsample_bicubic2d_aa = define(
@@ -6394,7 +6720,7 @@ _upsample_bicubic2d_aa_backward = define(
         "Meta": ".resampling.resampling:upsample_backward_shape",
     },
     shape=".resampling.resampling:upsample_backward_shape",
-    dtypes="bif",
+    dtypes="f",
     autograd=True,
 )
 grid_sampler = define(
@@ -6431,6 +6757,7 @@ _operators.family = "attention"
 scaled_dot_product_attention = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
     {"CompositeImplicitAutograd": ".attention.composites:scaled_dot_product_attention"},
+    tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 _operators.family = "recurrent"
 _rnn_layer = define(
@@ -6509,6 +6836,900 @@ rnn_tanh_cell = define(
 rnn_relu_cell = define(
     "rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
     {"CompositeImplicitAutograd": ".recurrent.composites:rnn_relu_cell"},
+)
+_operators.family = "pointwise"
+_foreach_add_List = define(
+    "_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]",
+    each_of="add.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_add__List = define(
+    "_foreach_add_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> ()",
+    each_of="add_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_add_Scalar = define(
+    "_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    each_of="add.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_add__Scalar = define(
+    "_foreach_add_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()",
+    each_of="add_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_add_ScalarList = define(
+    "_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    each_of="add.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_add__ScalarList = define(
+    "_foreach_add_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()",
+    each_of="add_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_add_Tensor = define(
+    "_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]",
+    each_of="add.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_add__Tensor = define(
+    "_foreach_add_.Tensor(Tensor(a!)[] self, Tensor other, *, Scalar alpha=1) -> ()",
+    each_of="add_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_sub_List = define(
+    "_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]",
+    each_of="sub.Tensor",
+    dtypes="ifc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_sub__List = define(
+    "_foreach_sub_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> ()",
+    each_of="sub_.Tensor",
+    dtypes="ifc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_sub_Scalar = define(
+    "_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    each_of="sub.Tensor",
+    dtypes="ifc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_sub__Scalar = define(
+    "_foreach_sub_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()",
+    each_of="sub_.Tensor",
+    dtypes="ifc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_sub_ScalarList = define(
+    "_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    each_of="sub.Tensor",
+    dtypes="ifc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_sub__ScalarList = define(
+    "_foreach_sub_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()",
+    each_of="sub_.Tensor",
+    dtypes="ifc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_mul_List = define(
+    "_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]",
+    each_of="mul.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_mul__List = define(
+    "_foreach_mul_.List(Tensor(a!)[] self, Tensor[] other) -> ()",
+    each_of="mul_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_mul_Scalar = define(
+    "_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    each_of="mul.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_mul__Scalar = define(
+    "_foreach_mul_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()",
+    each_of="mul_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_mul_ScalarList = define(
+    "_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    each_of="mul.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_mul__ScalarList = define(
+    "_foreach_mul_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()",
+    each_of="mul_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_mul_Tensor = define(
+    "_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]",
+    each_of="mul.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_mul__Tensor = define(
+    "_foreach_mul_.Tensor(Tensor(a!)[] self, Tensor other) -> ()",
+    each_of="mul_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_div_List = define(
+    "_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]",
+    each_of="div.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_div__List = define(
+    "_foreach_div_.List(Tensor(a!)[] self, Tensor[] other) -> ()",
+    each_of="div_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_div_Scalar = define(
+    "_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    each_of="div.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_div__Scalar = define(
+    "_foreach_div_.Scalar(Tensor(a!)[] self, Scalar scalar) -> ()",
+    each_of="div_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_div_ScalarList = define(
+    "_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    each_of="div.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_div__ScalarList = define(
+    "_foreach_div_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()",
+    each_of="div_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_div_Tensor = define(
+    "_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]",
+    each_of="div.Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_div__Tensor = define(
+    "_foreach_div_.Tensor(Tensor(a!)[] self, Tensor other) -> ()",
+    each_of="div_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_neg = define(
+    "_foreach_neg(Tensor[] self) -> Tensor[]",
+    each_of="neg",
+    dtypes="ifc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_neg_ = define(
+    "_foreach_neg_(Tensor(a!)[] self) -> ()",
+    each_of="neg_",
+    dtypes="ifc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_reciprocal = define(
+    "_foreach_reciprocal(Tensor[] self) -> Tensor[]",
+    each_of="reciprocal",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_reciprocal_ = define(
+    "_foreach_reciprocal_(Tensor(a!)[] self) -> ()",
+    each_of="reciprocal_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcmul_Scalar = define(
+    "_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
+    each_of="addcmul",
+    dtypes="ifc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcmul__Scalar = define(
+    "_foreach_addcmul_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> ()",
+    each_of="addcmul_",
+    dtypes="ifc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcmul_ScalarList = define(
+    "_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
+    each_of="addcmul",
+    dtypes="ifc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcmul__ScalarList = define(
+    "_foreach_addcmul_.ScalarList(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> ()",
+    each_of="addcmul_",
+    dtypes="ifc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcmul_Tensor = define(
+    "_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
+    each_of="addcmul",
+    dtypes="ifc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcmul__Tensor = define(
+    "_foreach_addcmul_.Tensor(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> ()",
+    each_of="addcmul_",
+    dtypes="ifc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcdiv_Scalar = define(
+    "_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
+    each_of="addcdiv",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcdiv__Scalar = define(
+    "_foreach_addcdiv_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> ()",
+    each_of="addcdiv_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcdiv_ScalarList = define(
+    "_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
+    each_of="addcdiv",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcdiv__ScalarList = define(
+    "_foreach_addcdiv_.ScalarList(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> ()",
+    each_of="addcdiv_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcdiv_Tensor = define(
+    "_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
+    each_of="addcdiv",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_addcdiv__Tensor = define(
+    "_foreach_addcdiv_.Tensor(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> ()",
+    each_of="addcdiv_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_lerp_List = define(
+    "_foreach_lerp.List(Tensor[] self, Tensor[] end, Tensor[] weight) -> Tensor[]",
+    each_of="lerp.Tensor",
+    dtypes="fc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_lerp__List = define(
+    "_foreach_lerp_.List(Tensor(a!)[] self, Tensor[] end, Tensor[] weight) -> ()",
+    each_of="lerp_.Tensor",
+    dtypes="fc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_lerp_Scalar = define(
+    "_foreach_lerp.Scalar(Tensor[] self, Tensor[] end, Scalar weight) -> Tensor[]",
+    each_of="lerp.Scalar",
+    dtypes="fc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_lerp__Scalar = define(
+    "_foreach_lerp_.Scalar(Tensor(a!)[] self, Tensor[] end, Scalar weight) -> ()",
+    each_of="lerp_.Scalar",
+    dtypes="fc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_lerp_ScalarList = define(
+    "_foreach_lerp.ScalarList(Tensor[] self, Tensor[] end, Scalar[] weight) -> Tensor[]",
+    each_of="lerp.Scalar",
+    dtypes="fc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_lerp__ScalarList = define(
+    "_foreach_lerp_.ScalarList(Tensor(a!)[] self, Tensor[] end, Scalar[] weight) -> ()",
+    each_of="lerp_.Scalar",
+    dtypes="fc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_pow_List = define(
+    "_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]",
+    each_of="pow.Tensor_Tensor",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_pow__List = define(
+    "_foreach_pow_.List(Tensor(a!)[] self, Tensor[] exponent) -> ()",
+    each_of="pow_.Tensor",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_pow_Scalar = define(
+    "_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]",
+    each_of="pow.Tensor_Scalar",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_pow__Scalar = define(
+    "_foreach_pow_.Scalar(Tensor(a!)[] self, Scalar exponent) -> ()",
+    each_of="pow_.Scalar",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_pow_ScalarList = define(
+    "_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]",
+    each_of="pow.Tensor_Scalar",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_pow__ScalarList = define(
+    "_foreach_pow_.ScalarList(Tensor(a!)[] self, Scalar[] exponent) -> ()",
+    each_of="pow_.Scalar",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_exp = define(
+    "_foreach_exp(Tensor[] self) -> Tensor[]",
+    each_of="exp",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_exp_ = define(
+    "_foreach_exp_(Tensor(a!)[] self) -> ()",
+    each_of="exp_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_expm1 = define(
+    "_foreach_expm1(Tensor[] self) -> Tensor[]",
+    each_of="expm1",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_expm1_ = define(
+    "_foreach_expm1_(Tensor(a!)[] self) -> ()",
+    each_of="expm1_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_log = define(
+    "_foreach_log(Tensor[] self) -> Tensor[]",
+    each_of="log",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_log_ = define(
+    "_foreach_log_(Tensor(a!)[] self) -> ()",
+    each_of="log_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_log2 = define(
+    "_foreach_log2(Tensor[] self) -> Tensor[]",
+    each_of="log2",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_log2_ = define(
+    "_foreach_log2_(Tensor(a!)[] self) -> ()",
+    each_of="log2_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_log10 = define(
+    "_foreach_log10(Tensor[] self) -> Tensor[]",
+    each_of="log10",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_log10_ = define(
+    "_foreach_log10_(Tensor(a!)[] self) -> ()",
+    each_of="log10_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_log1p = define(
+    "_foreach_log1p(Tensor[] self) -> Tensor[]",
+    each_of="log1p",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_log1p_ = define(
+    "_foreach_log1p_(Tensor(a!)[] self) -> ()",
+    each_of="log1p_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_sqrt = define(
+    "_foreach_sqrt(Tensor[] self) -> Tensor[]",
+    each_of="sqrt",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_sqrt_ = define(
+    "_foreach_sqrt_(Tensor(a!)[] self) -> ()",
+    each_of="sqrt_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_rsqrt = define(
+    "_foreach_rsqrt(Tensor[] self) -> Tensor[]",
+    each_of="rsqrt",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_rsqrt_ = define(
+    "_foreach_rsqrt_(Tensor(a!)[] self) -> ()",
+    each_of="rsqrt_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_sin = define(
+    "_foreach_sin(Tensor[] self) -> Tensor[]",
+    each_of="sin",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_sin_ = define(
+    "_foreach_sin_(Tensor(a!)[] self) -> ()",
+    each_of="sin_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_cos = define(
+    "_foreach_cos(Tensor[] self) -> Tensor[]",
+    each_of="cos",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_cos_ = define(
+    "_foreach_cos_(Tensor(a!)[] self) -> ()",
+    each_of="cos_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_tan = define(
+    "_foreach_tan(Tensor[] self) -> Tensor[]",
+    each_of="tan",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_tan_ = define(
+    "_foreach_tan_(Tensor(a!)[] self) -> ()",
+    each_of="tan_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_asin = define(
+    "_foreach_asin(Tensor[] self) -> Tensor[]",
+    each_of="asin",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_asin_ = define(
+    "_foreach_asin_(Tensor(a!)[] self) -> ()",
+    each_of="asin_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_acos = define(
+    "_foreach_acos(Tensor[] self) -> Tensor[]",
+    each_of="acos",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_acos_ = define(
+    "_foreach_acos_(Tensor(a!)[] self) -> ()",
+    each_of="acos_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_atan = define(
+    "_foreach_atan(Tensor[] self) -> Tensor[]",
+    each_of="atan",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_atan_ = define(
+    "_foreach_atan_(Tensor(a!)[] self) -> ()",
+    each_of="atan_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_sinh = define(
+    "_foreach_sinh(Tensor[] self) -> Tensor[]",
+    each_of="sinh",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_sinh_ = define(
+    "_foreach_sinh_(Tensor(a!)[] self) -> ()",
+    each_of="sinh_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_cosh = define(
+    "_foreach_cosh(Tensor[] self) -> Tensor[]",
+    each_of="cosh",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_cosh_ = define(
+    "_foreach_cosh_(Tensor(a!)[] self) -> ()",
+    each_of="cosh_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_tanh = define(
+    "_foreach_tanh(Tensor[] self) -> Tensor[]",
+    each_of="tanh",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_tanh_ = define(
+    "_foreach_tanh_(Tensor(a!)[] self) -> ()",
+    each_of="tanh_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_sigmoid = define(
+    "_foreach_sigmoid(Tensor[] self) -> Tensor[]",
+    each_of="sigmoid",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_sigmoid_ = define(
+    "_foreach_sigmoid_(Tensor(a!)[] self) -> ()",
+    each_of="sigmoid_",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_abs = define(
+    "_foreach_abs(Tensor[] self) -> Tensor[]",
+    each_of="abs",
+    dtypes="ifc",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_abs_ = define(
+    "_foreach_abs_(Tensor(a!)[] self) -> ()",
+    each_of="abs_",
+    dtypes="ifc",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_sign = define(
+    "_foreach_sign(Tensor[] self) -> Tensor[]",
+    each_of="sign",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_sign_ = define(
+    "_foreach_sign_(Tensor(a!)[] self) -> ()",
+    each_of="sign_",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_floor = define(
+    "_foreach_floor(Tensor[] self) -> Tensor[]",
+    each_of="floor",
+    dtypes="if",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_floor_ = define(
+    "_foreach_floor_(Tensor(a!)[] self) -> ()",
+    each_of="floor_",
+    dtypes="if",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_ceil = define(
+    "_foreach_ceil(Tensor[] self) -> Tensor[]",
+    each_of="ceil",
+    dtypes="if",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_ceil_ = define(
+    "_foreach_ceil_(Tensor(a!)[] self) -> ()",
+    each_of="ceil_",
+    dtypes="if",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_trunc = define(
+    "_foreach_trunc(Tensor[] self) -> Tensor[]",
+    each_of="trunc",
+    dtypes="if",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_trunc_ = define(
+    "_foreach_trunc_(Tensor(a!)[] self) -> ()",
+    each_of="trunc_",
+    dtypes="if",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_frac = define(
+    "_foreach_frac(Tensor[] self) -> Tensor[]",
+    each_of="frac",
+    dtypes="f",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_frac_ = define(
+    "_foreach_frac_(Tensor(a!)[] self) -> ()",
+    each_of="frac_",
+    dtypes="f",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_round = define(
+    "_foreach_round(Tensor[] self) -> Tensor[]",
+    each_of="round",
+    dtypes="if",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_round_ = define(
+    "_foreach_round_(Tensor(a!)[] self) -> ()",
+    each_of="round_",
+    dtypes="if",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_maximum_List = define(
+    "_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]",
+    each_of="maximum",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_maximum_Scalar = define(
+    "_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    each_of="maximum",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_maximum_ScalarList = define(
+    "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    each_of="maximum",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_minimum_List = define(
+    "_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]",
+    each_of="minimum",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_minimum_Scalar = define(
+    "_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    each_of="minimum",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_minimum_ScalarList = define(
+    "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
+    each_of="minimum",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_min_List = define(
+    "_foreach_clamp_min.List(Tensor[] self, Tensor[] min) -> Tensor[]",
+    each_of="clamp_min.Tensor",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_min__List = define(
+    "_foreach_clamp_min_.List(Tensor(a!)[] self, Tensor[] min) -> ()",
+    each_of="clamp_min_.Tensor",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_min_Scalar = define(
+    "_foreach_clamp_min.Scalar(Tensor[] self, Scalar min) -> Tensor[]",
+    each_of="clamp_min",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_min__Scalar = define(
+    "_foreach_clamp_min_.Scalar(Tensor(a!)[] self, Scalar min) -> ()",
+    each_of="clamp_min_",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_min_ScalarList = define(
+    "_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] min) -> Tensor[]",
+    each_of="clamp_min",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_min__ScalarList = define(
+    "_foreach_clamp_min_.ScalarList(Tensor(a!)[] self, Scalar[] min) -> ()",
+    each_of="clamp_min_",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_max_List = define(
+    "_foreach_clamp_max.List(Tensor[] self, Tensor[] max) -> Tensor[]",
+    each_of="clamp_max.Tensor",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_max__List = define(
+    "_foreach_clamp_max_.List(Tensor(a!)[] self, Tensor[] max) -> ()",
+    each_of="clamp_max_.Tensor",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_max_Scalar = define(
+    "_foreach_clamp_max.Scalar(Tensor[] self, Scalar max) -> Tensor[]",
+    each_of="clamp_max",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_max__Scalar = define(
+    "_foreach_clamp_max_.Scalar(Tensor(a!)[] self, Scalar max) -> ()",
+    each_of="clamp_max_",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_max_ScalarList = define(
+    "_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] max) -> Tensor[]",
+    each_of="clamp_max",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_clamp_max__ScalarList = define(
+    "_foreach_clamp_max_.ScalarList(Tensor(a!)[] self, Scalar[] max) -> ()",
+    each_of="clamp_max_",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_operators.family = "special"
+_foreach_erf = define(
+    "_foreach_erf(Tensor[] self) -> Tensor[]",
+    each_of="erf",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_erf_ = define(
+    "_foreach_erf_(Tensor(a!)[] self) -> ()",
+    each_of="erf_",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_erfc = define(
+    "_foreach_erfc(Tensor[] self) -> Tensor[]",
+    each_of="erfc",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_erfc_ = define(
+    "_foreach_erfc_(Tensor(a!)[] self) -> ()",
+    each_of="erfc_",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_foreach_lgamma = define(
+    "_foreach_lgamma(Tensor[] self) -> Tensor[]",
+    each_of="lgamma",
+    dtypes="bif",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_lgamma_ = define(
+    "_foreach_lgamma_(Tensor(a!)[] self) -> ()",
+    each_of="lgamma_",
+    dtypes="bif",
+    device_check=False,
+    tags=("inplace", "pointwise", "pt2_compliant_tag"),
+)
+_operators.family = "reduction"
+_foreach_max = define(
+    "_foreach_max(Tensor[] self) -> Tensor[]",
+    each_of="max",
+    device_check=False,
+    tags=("pt2_compliant_tag", "reduction"),
+)
+_operators.family = "shape"
+_foreach_clone = define(
+    "_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]",
+    each_of="clone",
+    device_check=False,
+    tags=("pointwise", "pt2_compliant_tag"),
+)
+_foreach_copy = define(
+    "_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[]",
+    each_of="copy",
+    device_check=False,
+)
+_foreach_copy_ = define(
+    "_foreach_copy_(Tensor(a!)[] self, Tensor[] src, bool non_blocking=False) -> ()",
+    each_of="copy_",
+    device_check=False,
+    tags=("inplace", "pt2_compliant_tag"),
+)
+_foreach_zero = define(
+    "_foreach_zero(Tensor[] self) -> Tensor[]",
+    each_of="zero",
+    device_check=False,
+)
+_foreach_zero_ = define(
+    "_foreach_zero_(Tensor(a!)[] self) -> ()",
+    each_of="zero_",
+    device_check=False,
+    tags=("inplace", "pt2_compliant_tag"),
+)
+_operators.family = "matmul"
+_foreach_mm = define(
+    "_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]",
+    each_of="mm",
+    device_check=False,
 )
 
 numpy_names = _operators.numpy_names

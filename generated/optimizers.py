@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from gradsmith.core.tensor import Tensor
+from gradsmith.optim import over_arrays, over_lists
 from gradsmith.optim.declared import DeclaredOptimizer, require_number
 from gradsmith.optim.first_values import full, zeros, zeros_of_columns, zeros_of_rows
 from gradsmith.optim.optimizer import Parameters
@@ -36,6 +37,7 @@ class SGD(DeclaredOptimizer):
 
     numbers = ()
     tensors = ("momentum_buffer",)
+    scratch = 3
 
     def __init__(
         self,
@@ -88,7 +90,7 @@ class SGD(DeclaredOptimizer):
     def update(
         xp: Any, group: Any, fresh: Any, param: Any, grad: Any, momentum_buffer: Any
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         momentum = group["momentum"]
         dampening = group["dampening"]
@@ -103,12 +105,66 @@ class SGD(DeclaredOptimizer):
         param -= lr * grad
         return ()
 
+    @staticmethod
+    def fused(
+        group: Any, fresh: Any, scratch: Any, param: Any, grad: Any, momentum_buffer: Any
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        lr = group["lr"]
+        momentum = group["momentum"]
+        dampening = group["dampening"]
+        weight_decay = group["weight_decay"]
+        nesterov = group["nesterov"]
+        scratch0, scratch1, scratch2 = scratch
+        if weight_decay != 0:
+            grad = over_arrays.add(grad, over_arrays.mult(weight_decay, param, scratch0), scratch0)
+        if momentum != 0:
+            over_arrays.mult(momentum_buffer, momentum, momentum_buffer)
+            over_arrays.add(
+                momentum_buffer,
+                over_arrays.mult(1 if fresh else 1 - dampening, grad, scratch1),
+                momentum_buffer,
+            )
+            grad = (
+                over_arrays.add(
+                    grad, over_arrays.mult(momentum, momentum_buffer, scratch1), scratch1
+                )
+                if nesterov
+                else momentum_buffer
+            )
+        over_arrays.sub(param, over_arrays.mult(lr, grad, scratch2), param)
+        return ()
+
+    @staticmethod
+    def foreach(
+        group: Any, fresh: Any, param: Any, grad: Any, momentum_buffer: Any
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        lr = group["lr"]
+        momentum = group["momentum"]
+        dampening = group["dampening"]
+        weight_decay = group["weight_decay"]
+        nesterov = group["nesterov"]
+        if weight_decay != 0:
+            grad = over_lists.add(grad, over_lists.mult(weight_decay, param))
+        if momentum != 0:
+            over_lists.mult_(momentum_buffer, momentum)
+            over_lists.add_(momentum_buffer, over_lists.mult(1 if fresh else 1 - dampening, grad))
+            grad = (
+                over_lists.add(grad, over_lists.mult(momentum, momentum_buffer))
+                if nesterov
+                else momentum_buffer
+            )
+        over_lists.sub_(param, over_lists.mult(lr, grad))
+        return ()
+
 
 class Adam(DeclaredOptimizer):
     """D. P. Kingma and J. Ba, "Adam - a method for stochastic optimization", ICLR 2015."""
 
     numbers = ("step",)
     tensors = ("exp_avg", "exp_avg_sq", "max_exp_avg_sq")
+    scratch = 3
 
     def __init__(
         self,
@@ -178,7 +234,7 @@ class Adam(DeclaredOptimizer):
         exp_avg_sq: Any,
         max_exp_avg_sq: Any,
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         betas = group["betas"]
         eps = group["eps"]
@@ -201,6 +257,106 @@ class Adam(DeclaredOptimizer):
             largest = max_exp_avg_sq
         denominator = xp.sqrt(largest) / (1 - beta2**step) ** 0.5 + eps
         param -= lr / (1 - beta1**step) * exp_avg / denominator
+        return (step,)
+
+    @staticmethod
+    def fused(
+        group: Any,
+        fresh: Any,
+        scratch: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        exp_avg: Any,
+        exp_avg_sq: Any,
+        max_exp_avg_sq: Any,
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        amsgrad = group["amsgrad"]
+        decoupled_weight_decay = group["decoupled_weight_decay"]
+        scratch0, scratch1, scratch2 = scratch
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            if decoupled_weight_decay:
+                over_arrays.mult(param, 1 - lr * weight_decay, param)
+            else:
+                grad = over_arrays.add(
+                    grad, over_arrays.mult(weight_decay, param, scratch0), scratch0
+                )
+        over_arrays.add(
+            exp_avg,
+            over_arrays.mult(1 - beta1, over_arrays.sub(grad, exp_avg, scratch1), scratch1),
+            exp_avg,
+        )
+        over_arrays.mult(exp_avg_sq, beta2, exp_avg_sq)
+        over_arrays.add(
+            exp_avg_sq,
+            over_arrays.mult(over_arrays.mult(1 - beta2, grad, scratch1), grad, scratch1),
+            exp_avg_sq,
+        )
+        largest = exp_avg_sq
+        if amsgrad:
+            over_arrays.maximum(max_exp_avg_sq, exp_avg_sq, max_exp_avg_sq)
+            largest = max_exp_avg_sq
+        denominator = over_arrays.add(
+            over_arrays.div(
+                over_arrays.sqrt(largest, scratch1), (1 - beta2**step) ** 0.5, scratch1
+            ),
+            eps,
+            scratch1,
+        )
+        over_arrays.sub(
+            param,
+            over_arrays.div(
+                over_arrays.mult(lr / (1 - beta1**step), exp_avg, scratch2), denominator, scratch2
+            ),
+            param,
+        )
+        return (step,)
+
+    @staticmethod
+    def foreach(
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        exp_avg: Any,
+        exp_avg_sq: Any,
+        max_exp_avg_sq: Any,
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        amsgrad = group["amsgrad"]
+        decoupled_weight_decay = group["decoupled_weight_decay"]
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            if decoupled_weight_decay:
+                over_lists.mult_(param, 1 - lr * weight_decay)
+            else:
+                grad = over_lists.add(grad, over_lists.mult(weight_decay, param))
+        over_lists.add_(exp_avg, over_lists.mult(1 - beta1, over_lists.sub(grad, exp_avg)))
+        over_lists.mult_(exp_avg_sq, beta2)
+        over_lists.add_(exp_avg_sq, over_lists.mult(over_lists.mult(1 - beta2, grad), grad))
+        largest = exp_avg_sq
+        if amsgrad:
+            over_lists.assign(max_exp_avg_sq, over_lists.maximum(max_exp_avg_sq, exp_avg_sq))
+            largest = max_exp_avg_sq
+        denominator = over_lists.add(
+            over_lists.div(over_lists.sqrt(largest), (1 - beta2**step) ** 0.5), eps
+        )
+        over_lists.sub_(
+            param, over_lists.div(over_lists.mult(lr / (1 - beta1**step), exp_avg), denominator)
+        )
         return (step,)
 
 
@@ -244,6 +400,7 @@ class NAdam(DeclaredOptimizer):
 
     numbers = ("step", "mu_product")
     tensors = ("exp_avg", "exp_avg_sq")
+    scratch = 3
 
     def __init__(
         self,
@@ -311,7 +468,7 @@ class NAdam(DeclaredOptimizer):
         exp_avg: Any,
         exp_avg_sq: Any,
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         betas = group["betas"]
         eps = group["eps"]
@@ -336,12 +493,127 @@ class NAdam(DeclaredOptimizer):
         param -= lr * mu_next / (1 - mu_product * mu_next) * exp_avg / denominator
         return (step, mu_product)
 
+    @staticmethod
+    def fused(
+        group: Any,
+        fresh: Any,
+        scratch: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        mu_product: Any,
+        exp_avg: Any,
+        exp_avg_sq: Any,
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        momentum_decay = group["momentum_decay"]
+        decoupled_weight_decay = group["decoupled_weight_decay"]
+        scratch0, scratch1, scratch2 = scratch
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            if decoupled_weight_decay:
+                over_arrays.mult(param, 1 - lr * weight_decay, param)
+            else:
+                grad = over_arrays.add(
+                    grad, over_arrays.mult(weight_decay, param, scratch0), scratch0
+                )
+        mu = beta1 * (1 - 0.5 * 0.96 ** (step * momentum_decay))
+        mu_next = beta1 * (1 - 0.5 * 0.96 ** ((step + 1) * momentum_decay))
+        mu_product *= mu
+        over_arrays.add(
+            exp_avg,
+            over_arrays.mult(1 - beta1, over_arrays.sub(grad, exp_avg, scratch1), scratch1),
+            exp_avg,
+        )
+        over_arrays.mult(exp_avg_sq, beta2, exp_avg_sq)
+        over_arrays.add(
+            exp_avg_sq,
+            over_arrays.mult(over_arrays.mult(1 - beta2, grad, scratch1), grad, scratch1),
+            exp_avg_sq,
+        )
+        denominator = over_arrays.add(
+            over_arrays.sqrt(over_arrays.div(exp_avg_sq, 1 - beta2**step, scratch1), scratch1),
+            eps,
+            scratch1,
+        )
+        over_arrays.sub(
+            param,
+            over_arrays.div(
+                over_arrays.mult(lr * (1 - mu) / (1 - mu_product), grad, scratch2),
+                denominator,
+                scratch2,
+            ),
+            param,
+        )
+        over_arrays.sub(
+            param,
+            over_arrays.div(
+                over_arrays.mult(lr * mu_next / (1 - mu_product * mu_next), exp_avg, scratch2),
+                denominator,
+                scratch2,
+            ),
+            param,
+        )
+        return (step, mu_product)
+
+    @staticmethod
+    def foreach(
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        mu_product: Any,
+        exp_avg: Any,
+        exp_avg_sq: Any,
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        momentum_decay = group["momentum_decay"]
+        decoupled_weight_decay = group["decoupled_weight_decay"]
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            if decoupled_weight_decay:
+                over_lists.mult_(param, 1 - lr * weight_decay)
+            else:
+                grad = over_lists.add(grad, over_lists.mult(weight_decay, param))
+        mu = beta1 * (1 - 0.5 * 0.96 ** (step * momentum_decay))
+        mu_next = beta1 * (1 - 0.5 * 0.96 ** ((step + 1) * momentum_decay))
+        mu_product *= mu
+        over_lists.add_(exp_avg, over_lists.mult(1 - beta1, over_lists.sub(grad, exp_avg)))
+        over_lists.mult_(exp_avg_sq, beta2)
+        over_lists.add_(exp_avg_sq, over_lists.mult(over_lists.mult(1 - beta2, grad), grad))
+        denominator = over_lists.add(
+            over_lists.sqrt(over_lists.div(exp_avg_sq, 1 - beta2**step)), eps
+        )
+        over_lists.sub_(
+            param,
+            over_lists.div(over_lists.mult(lr * (1 - mu) / (1 - mu_product), grad), denominator),
+        )
+        over_lists.sub_(
+            param,
+            over_lists.div(
+                over_lists.mult(lr * mu_next / (1 - mu_product * mu_next), exp_avg), denominator
+            ),
+        )
+        return (step, mu_product)
+
 
 class RAdam(DeclaredOptimizer):
     """L. Liu et al., "On the variance of the adaptive learning rate and beyond", ICLR 2020."""
 
     numbers = ("step",)
     tensors = ("exp_avg", "exp_avg_sq")
+    scratch = 4
 
     def __init__(
         self,
@@ -403,7 +675,7 @@ class RAdam(DeclaredOptimizer):
         exp_avg: Any,
         exp_avg_sq: Any,
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         betas = group["betas"]
         eps = group["eps"]
@@ -432,12 +704,111 @@ class RAdam(DeclaredOptimizer):
             param -= lr * corrected
         return (step,)
 
+    @staticmethod
+    def fused(
+        group: Any,
+        fresh: Any,
+        scratch: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        exp_avg: Any,
+        exp_avg_sq: Any,
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        decoupled_weight_decay = group["decoupled_weight_decay"]
+        scratch0, scratch1, scratch2, scratch3 = scratch
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            if decoupled_weight_decay:
+                over_arrays.mult(param, 1 - lr * weight_decay, param)
+            else:
+                grad = over_arrays.add(
+                    grad, over_arrays.mult(weight_decay, param, scratch0), scratch0
+                )
+        over_arrays.add(
+            exp_avg,
+            over_arrays.mult(1 - beta1, over_arrays.sub(grad, exp_avg, scratch1), scratch1),
+            exp_avg,
+        )
+        over_arrays.mult(exp_avg_sq, beta2, exp_avg_sq)
+        over_arrays.add(
+            exp_avg_sq,
+            over_arrays.mult(over_arrays.mult(1 - beta2, grad, scratch1), grad, scratch1),
+            exp_avg_sq,
+        )
+        corrected = over_arrays.div(exp_avg, 1 - beta1**step, scratch1)
+        longest = 2 / (1 - beta2) - 1
+        length = longest - 2 * step * beta2**step / (1 - beta2**step)
+        if length > 5:
+            rectified = (
+                (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
+            )
+            scale = rectified**0.5 * (1 - beta2**step) ** 0.5
+            over_arrays.sub(
+                param,
+                over_arrays.div(
+                    over_arrays.mult(lr * scale, corrected, scratch2),
+                    over_arrays.add(over_arrays.sqrt(exp_avg_sq, scratch3), eps, scratch3),
+                    scratch2,
+                ),
+                param,
+            )
+        else:
+            over_arrays.sub(param, over_arrays.mult(lr, corrected, scratch2), param)
+        return (step,)
+
+    @staticmethod
+    def foreach(
+        group: Any, fresh: Any, param: Any, grad: Any, step: Any, exp_avg: Any, exp_avg_sq: Any
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        decoupled_weight_decay = group["decoupled_weight_decay"]
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            if decoupled_weight_decay:
+                over_lists.mult_(param, 1 - lr * weight_decay)
+            else:
+                grad = over_lists.add(grad, over_lists.mult(weight_decay, param))
+        over_lists.add_(exp_avg, over_lists.mult(1 - beta1, over_lists.sub(grad, exp_avg)))
+        over_lists.mult_(exp_avg_sq, beta2)
+        over_lists.add_(exp_avg_sq, over_lists.mult(over_lists.mult(1 - beta2, grad), grad))
+        corrected = over_lists.div(exp_avg, 1 - beta1**step)
+        longest = 2 / (1 - beta2) - 1
+        length = longest - 2 * step * beta2**step / (1 - beta2**step)
+        if length > 5:
+            rectified = (
+                (length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)
+            )
+            scale = rectified**0.5 * (1 - beta2**step) ** 0.5
+            over_lists.sub_(
+                param,
+                over_lists.div(
+                    over_lists.mult(lr * scale, corrected),
+                    over_lists.add(over_lists.sqrt(exp_avg_sq), eps),
+                ),
+            )
+        else:
+            over_lists.sub_(param, over_lists.mult(lr, corrected))
+        return (step,)
+
 
 class Adamax(DeclaredOptimizer):
     """Adam with the infinity norm - section 7.1 of D. P. Kingma and J. Ba, ICLR 2015."""
 
     numbers = ("step",)
     tensors = ("exp_avg", "exp_inf")
+    scratch = 3
 
     def __init__(
         self,
@@ -497,7 +868,7 @@ class Adamax(DeclaredOptimizer):
         exp_avg: Any,
         exp_inf: Any,
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         betas = group["betas"]
         eps = group["eps"]
@@ -511,6 +882,71 @@ class Adamax(DeclaredOptimizer):
         param -= lr / (1 - beta1**step) * exp_avg / exp_inf
         return (step,)
 
+    @staticmethod
+    def fused(
+        group: Any,
+        fresh: Any,
+        scratch: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        exp_avg: Any,
+        exp_inf: Any,
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        scratch0, scratch1, scratch2 = scratch
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            grad = over_arrays.add(grad, over_arrays.mult(weight_decay, param, scratch0), scratch0)
+        over_arrays.add(
+            exp_avg,
+            over_arrays.mult(1 - beta1, over_arrays.sub(grad, exp_avg, scratch1), scratch1),
+            exp_avg,
+        )
+        over_arrays.maximum(
+            over_arrays.mult(beta2, exp_inf, scratch1),
+            over_arrays.add(over_arrays.abs(grad, scratch2), eps, scratch2),
+            exp_inf,
+        )
+        over_arrays.sub(
+            param,
+            over_arrays.div(
+                over_arrays.mult(lr / (1 - beta1**step), exp_avg, scratch2), exp_inf, scratch2
+            ),
+            param,
+        )
+        return (step,)
+
+    @staticmethod
+    def foreach(
+        group: Any, fresh: Any, param: Any, grad: Any, step: Any, exp_avg: Any, exp_inf: Any
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        lr = group["lr"]
+        betas = group["betas"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        step += 1
+        beta1, beta2 = betas
+        if weight_decay != 0:
+            grad = over_lists.add(grad, over_lists.mult(weight_decay, param))
+        over_lists.add_(exp_avg, over_lists.mult(1 - beta1, over_lists.sub(grad, exp_avg)))
+        over_lists.assign(
+            exp_inf,
+            over_lists.maximum(
+                over_lists.mult(beta2, exp_inf), over_lists.add(over_lists.abs(grad), eps)
+            ),
+        )
+        over_lists.sub_(
+            param, over_lists.div(over_lists.mult(lr / (1 - beta1**step), exp_avg), exp_inf)
+        )
+        return (step,)
+
 
 class Adagrad(DeclaredOptimizer):
     """J. Duchi, E. Hazan, Y. Singer, "Adaptive subgradient methods for online learning and
@@ -520,6 +956,7 @@ class Adagrad(DeclaredOptimizer):
     numbers = ("step",)
     tensors = ("sum",)
     begins_at_once = True
+    scratch = 3
 
     def __init__(
         self,
@@ -576,7 +1013,7 @@ class Adagrad(DeclaredOptimizer):
     def update(
         xp: Any, group: Any, fresh: Any, param: Any, grad: Any, step: Any, sum: Any
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         lr_decay = group["lr_decay"]
         weight_decay = group["weight_decay"]
@@ -588,12 +1025,60 @@ class Adagrad(DeclaredOptimizer):
         param -= lr / (1 + (step - 1) * lr_decay) * grad / (xp.sqrt(sum) + eps)
         return (step,)
 
+    @staticmethod
+    def fused(
+        group: Any, fresh: Any, scratch: Any, param: Any, grad: Any, step: Any, sum: Any
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        lr = group["lr"]
+        lr_decay = group["lr_decay"]
+        weight_decay = group["weight_decay"]
+        eps = group["eps"]
+        scratch0, scratch1, scratch2 = scratch
+        step += 1
+        if weight_decay != 0:
+            grad = over_arrays.add(grad, over_arrays.mult(weight_decay, param, scratch0), scratch0)
+        over_arrays.add(sum, over_arrays.mult(grad, grad, scratch1), sum)
+        over_arrays.sub(
+            param,
+            over_arrays.div(
+                over_arrays.mult(lr / (1 + (step - 1) * lr_decay), grad, scratch1),
+                over_arrays.add(over_arrays.sqrt(sum, scratch2), eps, scratch2),
+                scratch1,
+            ),
+            param,
+        )
+        return (step,)
+
+    @staticmethod
+    def foreach(
+        group: Any, fresh: Any, param: Any, grad: Any, step: Any, sum: Any
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        lr = group["lr"]
+        lr_decay = group["lr_decay"]
+        weight_decay = group["weight_decay"]
+        eps = group["eps"]
+        step += 1
+        if weight_decay != 0:
+            grad = over_lists.add(grad, over_lists.mult(weight_decay, param))
+        over_lists.add_(sum, over_lists.mult(grad, grad))
+        over_lists.sub_(
+            param,
+            over_lists.div(
+                over_lists.mult(lr / (1 + (step - 1) * lr_decay), grad),
+                over_lists.add(over_lists.sqrt(sum), eps),
+            ),
+        )
+        return (step,)
+
 
 class Adadelta(DeclaredOptimizer):
     """M. D. Zeiler, "ADADELTA - an adaptive learning rate method", 2012."""
 
     numbers = ("step",)
     tensors = ("square_avg", "acc_delta")
+    scratch = 3
 
     def __init__(
         self,
@@ -651,7 +1136,7 @@ class Adadelta(DeclaredOptimizer):
         square_avg: Any,
         acc_delta: Any,
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         rho = group["rho"]
         eps = group["eps"]
@@ -667,6 +1152,76 @@ class Adadelta(DeclaredOptimizer):
         param -= lr * delta
         return (step,)
 
+    @staticmethod
+    def fused(
+        group: Any,
+        fresh: Any,
+        scratch: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        square_avg: Any,
+        acc_delta: Any,
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        lr = group["lr"]
+        rho = group["rho"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        scratch0, scratch1, scratch2 = scratch
+        step += 1
+        if weight_decay != 0:
+            grad = over_arrays.add(grad, over_arrays.mult(weight_decay, param, scratch0), scratch0)
+        over_arrays.mult(square_avg, rho, square_avg)
+        over_arrays.add(
+            square_avg,
+            over_arrays.mult(over_arrays.mult(1 - rho, grad, scratch1), grad, scratch1),
+            square_avg,
+        )
+        delta = over_arrays.mult(
+            over_arrays.div(
+                over_arrays.sqrt(over_arrays.add(acc_delta, eps, scratch1), scratch1),
+                over_arrays.sqrt(over_arrays.add(square_avg, eps, scratch2), scratch2),
+                scratch1,
+            ),
+            grad,
+            scratch1,
+        )
+        over_arrays.mult(acc_delta, rho, acc_delta)
+        over_arrays.add(
+            acc_delta,
+            over_arrays.mult(over_arrays.mult(1 - rho, delta, scratch2), delta, scratch2),
+            acc_delta,
+        )
+        over_arrays.sub(param, over_arrays.mult(lr, delta, scratch2), param)
+        return (step,)
+
+    @staticmethod
+    def foreach(
+        group: Any, fresh: Any, param: Any, grad: Any, step: Any, square_avg: Any, acc_delta: Any
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        lr = group["lr"]
+        rho = group["rho"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        step += 1
+        if weight_decay != 0:
+            grad = over_lists.add(grad, over_lists.mult(weight_decay, param))
+        over_lists.mult_(square_avg, rho)
+        over_lists.add_(square_avg, over_lists.mult(over_lists.mult(1 - rho, grad), grad))
+        delta = over_lists.mult(
+            over_lists.div(
+                over_lists.sqrt(over_lists.add(acc_delta, eps)),
+                over_lists.sqrt(over_lists.add(square_avg, eps)),
+            ),
+            grad,
+        )
+        over_lists.mult_(acc_delta, rho)
+        over_lists.add_(acc_delta, over_lists.mult(over_lists.mult(1 - rho, delta), delta))
+        over_lists.sub_(param, over_lists.mult(lr, delta))
+        return (step,)
+
 
 class ASGD(DeclaredOptimizer):
     """B. T. Polyak and A. B. Juditsky, "Acceleration of stochastic approximation by averaging",
@@ -675,6 +1230,7 @@ class ASGD(DeclaredOptimizer):
 
     numbers = ("step", "eta", "mu")
     tensors = ("ax",)
+    scratch = 2
 
     def __init__(
         self,
@@ -732,7 +1288,7 @@ class ASGD(DeclaredOptimizer):
         mu: Any,
         ax: Any,
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         lambd = group["lambd"]
         alpha = group["alpha"]
@@ -748,6 +1304,57 @@ class ASGD(DeclaredOptimizer):
         mu = 1 / max(1, step - t0)
         return (step, eta, mu)
 
+    @staticmethod
+    def fused(
+        group: Any,
+        fresh: Any,
+        scratch: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        eta: Any,
+        mu: Any,
+        ax: Any,
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        lr = group["lr"]
+        lambd = group["lambd"]
+        alpha = group["alpha"]
+        t0 = group["t0"]
+        weight_decay = group["weight_decay"]
+        scratch0, scratch1 = scratch
+        step += 1
+        if weight_decay != 0:
+            grad = over_arrays.add(grad, over_arrays.mult(weight_decay, param, scratch0), scratch0)
+        over_arrays.mult(param, 1 - lambd * eta, param)
+        over_arrays.sub(param, over_arrays.mult(eta, grad, scratch1), param)
+        over_arrays.add(
+            ax, over_arrays.mult(mu, over_arrays.sub(param, ax, scratch1), scratch1), ax
+        )
+        eta = lr / (1 + lambd * lr * step) ** alpha
+        mu = 1 / max(1, step - t0)
+        return (step, eta, mu)
+
+    @staticmethod
+    def foreach(
+        group: Any, fresh: Any, param: Any, grad: Any, step: Any, eta: Any, mu: Any, ax: Any
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        lr = group["lr"]
+        lambd = group["lambd"]
+        alpha = group["alpha"]
+        t0 = group["t0"]
+        weight_decay = group["weight_decay"]
+        step += 1
+        if weight_decay != 0:
+            grad = over_lists.add(grad, over_lists.mult(weight_decay, param))
+        over_lists.mult_(param, 1 - lambd * eta)
+        over_lists.sub_(param, over_lists.mult(eta, grad))
+        over_lists.add_(ax, over_lists.mult(mu, over_lists.sub(param, ax)))
+        eta = lr / (1 + lambd * lr * step) ** alpha
+        mu = 1 / max(1, step - t0)
+        return (step, eta, mu)
+
 
 class RMSprop(DeclaredOptimizer):
     """G. Hinton, "Lecture 6e - rmsprop", 2012; centred as A. Graves, "Generating sequences with
@@ -756,6 +1363,7 @@ class RMSprop(DeclaredOptimizer):
 
     numbers = ("step",)
     tensors = ("square_avg", "momentum_buffer", "grad_avg")
+    scratch = 4
 
     def __init__(
         self,
@@ -824,7 +1432,7 @@ class RMSprop(DeclaredOptimizer):
         momentum_buffer: Any,
         grad_avg: Any,
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         alpha = group["alpha"]
         eps = group["eps"]
@@ -848,6 +1456,90 @@ class RMSprop(DeclaredOptimizer):
         param -= lr * move
         return (step,)
 
+    @staticmethod
+    def fused(
+        group: Any,
+        fresh: Any,
+        scratch: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        square_avg: Any,
+        momentum_buffer: Any,
+        grad_avg: Any,
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        lr = group["lr"]
+        alpha = group["alpha"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        momentum = group["momentum"]
+        centered = group["centered"]
+        scratch0, scratch1, scratch2, scratch3 = scratch
+        step += 1
+        if weight_decay != 0:
+            grad = over_arrays.add(grad, over_arrays.mult(weight_decay, param, scratch0), scratch0)
+        over_arrays.mult(square_avg, alpha, square_avg)
+        over_arrays.add(
+            square_avg,
+            over_arrays.mult(over_arrays.mult(1 - alpha, grad, scratch1), grad, scratch1),
+            square_avg,
+        )
+        mean_square = square_avg
+        if centered:
+            over_arrays.add(
+                grad_avg,
+                over_arrays.mult(1 - alpha, over_arrays.sub(grad, grad_avg, scratch1), scratch1),
+                grad_avg,
+            )
+            mean_square = over_arrays.sub(
+                square_avg, over_arrays.mult(grad_avg, grad_avg, scratch1), scratch1
+            )
+        move = over_arrays.div(
+            grad, over_arrays.add(over_arrays.sqrt(mean_square, scratch2), eps, scratch2), scratch2
+        )
+        if momentum > 0:
+            over_arrays.mult(momentum_buffer, momentum, momentum_buffer)
+            over_arrays.add(momentum_buffer, move, momentum_buffer)
+            move = momentum_buffer
+        over_arrays.sub(param, over_arrays.mult(lr, move, scratch3), param)
+        return (step,)
+
+    @staticmethod
+    def foreach(
+        group: Any,
+        fresh: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        square_avg: Any,
+        momentum_buffer: Any,
+        grad_avg: Any,
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        lr = group["lr"]
+        alpha = group["alpha"]
+        eps = group["eps"]
+        weight_decay = group["weight_decay"]
+        momentum = group["momentum"]
+        centered = group["centered"]
+        step += 1
+        if weight_decay != 0:
+            grad = over_lists.add(grad, over_lists.mult(weight_decay, param))
+        over_lists.mult_(square_avg, alpha)
+        over_lists.add_(square_avg, over_lists.mult(over_lists.mult(1 - alpha, grad), grad))
+        mean_square = square_avg
+        if centered:
+            over_lists.add_(grad_avg, over_lists.mult(1 - alpha, over_lists.sub(grad, grad_avg)))
+            mean_square = over_lists.sub(square_avg, over_lists.mult(grad_avg, grad_avg))
+        move = over_lists.div(grad, over_lists.add(over_lists.sqrt(mean_square), eps))
+        if momentum > 0:
+            over_lists.mult_(momentum_buffer, momentum)
+            over_lists.add_(momentum_buffer, move)
+            move = momentum_buffer
+        over_lists.sub_(param, over_lists.mult(lr, move))
+        return (step,)
+
 
 class Rprop(DeclaredOptimizer):
     """M. Riedmiller and H. Braun, "A direct adaptive method for faster backpropagation learning",
@@ -856,6 +1548,7 @@ class Rprop(DeclaredOptimizer):
 
     numbers = ("step",)
     tensors = ("prev", "step_size")
+    scratch = 4
 
     def __init__(
         self,
@@ -901,7 +1594,7 @@ class Rprop(DeclaredOptimizer):
     def update(
         xp: Any, group: Any, fresh: Any, param: Any, grad: Any, step: Any, prev: Any, step_size: Any
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         etas = group["etas"]
         step_sizes = group["step_sizes"]
         step += 1
@@ -912,6 +1605,64 @@ class Rprop(DeclaredOptimizer):
         grad = xp.where(shorter, 0.0, grad)
         param -= xp.sign(grad) * step_size
         xp.assign(prev, grad)
+        return (step,)
+
+    @staticmethod
+    def fused(
+        group: Any,
+        fresh: Any,
+        scratch: Any,
+        param: Any,
+        grad: Any,
+        step: Any,
+        prev: Any,
+        step_size: Any,
+    ) -> tuple[Any, ...]:
+        """The same over arrays; `scratch` are more of them."""
+        etas = group["etas"]
+        step_sizes = group["step_sizes"]
+        scratch0, scratch1, scratch2, scratch3 = scratch
+        step += 1
+        agreement = over_arrays.sign(over_arrays.mult(grad, prev, scratch0), scratch0)
+        shorter = over_arrays.lt(agreement, 0, scratch1)
+        over_arrays.mult(
+            step_size,
+            over_arrays.where(
+                shorter,
+                etas[0],
+                over_arrays.add(1, over_arrays.mult(etas[1] - 1, agreement, scratch2), scratch2),
+                scratch2,
+            ),
+            step_size,
+        )
+        over_arrays.clamp(step_size, step_sizes[0], step_sizes[1], step_size)
+        grad = over_arrays.where(shorter, 0.0, grad, scratch2)
+        over_arrays.sub(
+            param, over_arrays.mult(over_arrays.sign(grad, scratch3), step_size, scratch3), param
+        )
+        over_arrays.assign(prev, grad)
+        return (step,)
+
+    @staticmethod
+    def foreach(
+        group: Any, fresh: Any, param: Any, grad: Any, step: Any, prev: Any, step_size: Any
+    ) -> tuple[Any, ...]:
+        """The same over lists of tensors."""
+        etas = group["etas"]
+        step_sizes = group["step_sizes"]
+        step += 1
+        agreement = over_lists.sign(over_lists.mult(grad, prev))
+        shorter = over_lists.lt(agreement, 0)
+        over_lists.mult_(
+            step_size,
+            over_lists.where(
+                shorter, etas[0], over_lists.add(1, over_lists.mult(etas[1] - 1, agreement))
+            ),
+        )
+        over_lists.assign(step_size, over_lists.clamp(step_size, step_sizes[0], step_sizes[1]))
+        grad = over_lists.where(shorter, 0.0, grad)
+        over_lists.sub_(param, over_lists.mult(over_lists.sign(grad), step_size))
+        over_lists.assign(prev, grad)
         return (step,)
 
 
@@ -988,7 +1739,7 @@ class Adafactor(DeclaredOptimizer):
         col_var: Any,
         variance: Any,
     ) -> tuple[Any, ...]:
-        """One step, over whatever `xp` has the functions of; returns the numbers of the state."""
+        """One step of one parameter, by the functions of `xp`; returns the numbers of the state."""
         lr = group["lr"]
         beta2_decay = group["beta2_decay"]
         eps = group["eps"]

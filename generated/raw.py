@@ -12,6 +12,17 @@ from gradsmith.dispatch.arguments import SEQUENCES, are_ints
 from gradsmith.dispatch.call import MISSING, call_slow
 from gradsmith.generated import operators
 
+
+def _foreach_maximum_(*args, **kwargs):
+    """In place, `maximum` of each tensor of a list; in place."""
+    return call_slow(_foreach_maximum_, operators._foreach_maximum__List, args, kwargs)
+
+
+def _foreach_minimum_(*args, **kwargs):
+    """In place, `minimum` of each tensor of a list; in place."""
+    return call_slow(_foreach_minimum_, operators._foreach_minimum__List, args, kwargs)
+
+
 _split_Tensor_kernels = operators.split_Tensor.table
 _split_sizes_kernels = operators.split_sizes.table
 
@@ -158,6 +169,29 @@ def cdist(x1, x2, p=2, compute_mode=None):
             if kernel is not None and trim(error):
                 raise
     return call_slow(cdist, operators.cdist, (x1, x2, p, compute_mode), {})
+
+
+__foreach_norm_Scalar_kernels = operators._foreach_norm_Scalar.table
+
+
+def _foreach_norm(input, ord=2, dtype=None):
+    """The vector norm of each tensor of a list."""
+    if (
+        input.__class__ in SEQUENCES
+        and ord.__class__ in NUMBER_BITS
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
+        kernel = None
+        try:
+            bits = 0
+            for item in input:
+                bits |= item._bits_
+            kernel = __foreach_norm_Scalar_kernels[bits & state.mask if MASKED else bits]
+            return kernel(input, ord, dtype)
+        except Exception as error:
+            if kernel is not None and trim(error):
+                raise
+    return call_slow(_foreach_norm, operators._foreach_norm_Scalar, (input, ord, dtype), {})
 
 
 _norm_Scalar_kernels = operators.norm_Scalar.table

@@ -18,7 +18,7 @@ from gradsmith.dispatch.call import (
     call_slow_operator,
     call_slow_reflected,
 )
-from gradsmith.generated import operators, functions, raw
+from gradsmith.generated import operators, functions, linalg, raw
 
 _add_Tensor_kernels = operators.add_Tensor.table
 _add__Tensor_kernels = operators.add__Tensor.table
@@ -8813,6 +8813,14 @@ class TensorMethods:
         """
         result = raw.unique_consecutive(self, return_inverse, return_counts, dim)
         return distinct(result, return_inverse, return_counts)
+
+    @shows_handlers
+    def lu(self, pivot=True, get_infos=False):
+        """L and U in one tensor, the pivots, and for each matrix 0 or where U's diagonal has a
+        zero.
+        """
+        result = linalg.lu_factor_ex(self, pivot=pivot, check_errors=not get_infos)
+        return result if get_infos else result[:2]
 
 
 documented(vars(TensorMethods))

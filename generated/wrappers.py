@@ -274,6 +274,17 @@ def of_tensor2_value2_to__class_cross_entropy(
     return call
 
 
+def of_tensor3_value2_to_tensor(
+    kernel: Function, wrap: Function, context: Contexts = fresh_context
+) -> Function:
+    def call(tensor0, tensor1, tensor2, value3, value4):
+        return wrap(
+            context().run(kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, value4)
+        )
+
+    return call
+
+
 def of_tensor2_optional_value2_to_nll_loss2d_forward(
     kernel: Function, wrap: Function, context: Contexts = fresh_context
 ) -> Function:
@@ -942,17 +953,6 @@ def of_tensor2_optional_to_tensor(
                 tensor1._data_,
                 None if optional2 is None else optional2._data_,
             )
-        )
-
-    return call
-
-
-def of_tensor3_value2_to_tensor(
-    kernel: Function, wrap: Function, context: Contexts = fresh_context
-) -> Function:
-    def call(tensor0, tensor1, tensor2, value3, value4):
-        return wrap(
-            context().run(kernel, tensor0._data_, tensor1._data_, tensor2._data_, value3, value4)
         )
 
     return call
@@ -1919,6 +1919,7 @@ huber_loss = of_tensor2_value2_to_tensor
 binary_cross_entropy = of_tensor2_optional_value_to_tensor
 nll_loss_forward = of_tensor2_optional_value2_to_nll_loss_forward
 _class_cross_entropy = of_tensor2_value2_to__class_cross_entropy
+_class_cross_entropy_backward = of_tensor3_value2_to_tensor
 nll_loss2d_forward = of_tensor2_optional_value2_to_nll_loss2d_forward
 nll_loss_backward = of_tensor3_optional_value2_tensor_to_tensor
 nll_loss2d_backward = of_tensor3_optional_value2_tensor_to_tensor

@@ -225,6 +225,7 @@ else:
     _LAZILY_IMPORTED = (
         *("_C", "accelerator", "amp", "backends", "compiler", "cpu", "cuda", "custom_ops"),
         *(
+            "distributed",
             "distributions",
             "func",
             "jit",
@@ -255,6 +256,30 @@ else:
         "set_autocast_dtype": "amp.casting",
         "set_autocast_enabled": "amp.casting",
         "vmap": "func",
+        **dict.fromkeys(
+            (
+                *(
+                    "AnyType",
+                    "Argument",
+                    "BoolType",
+                    "DeviceObjType",
+                    "FloatType",
+                    "FunctionSchema",
+                    "IntType",
+                ),
+                *(
+                    "ListType",
+                    "NoneType",
+                    "NumberType",
+                    "OptionalType",
+                    "StringType",
+                    "TensorType",
+                    "Type",
+                ),
+                "parse_schema",
+            ),
+            "_C",
+        ),
     }
 
     def __dir__() -> list[str]:
@@ -273,6 +298,12 @@ else:
             found = getattr(import_module(f"gradsmith.{_OF_MODULES[name]}"), name)
             globals()[name] = found
             return found
+        if name.startswith("_foreach_"):
+            from .api.foreach import foreach_function
+
+            listed = foreach_function(name)
+            if listed is not None:
+                return listed
         from .api.unsupported_names import absence
 
         why = absence("gradsmith", name)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeVar
 
-from ._C import _dispatch_keys
+from ._C.dispatcher import _dispatch_keys
 from .autograd.nodes.variable import gradient_edge
 from .core.bits import KEYSET_SHIFT, PYTHON
 from .core.classes import disabled_torch_dispatch
@@ -18,14 +19,24 @@ from .core.state import state
 from .core.tensor import Tensor
 from .core.torch_function import handle_torch_function, has_torch_function
 from .dispatch.guards import AutoDispatchBelowAutograd
-from .dispatch.namespaces import ops
+from .dispatch.namespaces import _OpNamespace, _Ops, ops
 from .dispatch.operator import OpOverload
 from .dispatch.packet import OpOverloadPacket
 from .schema.dispatch_keys import ALIAS_KEYS
 from .schema.precedence import chosen
 from .utils._python_dispatch import _pop_mode_temporarily
 
-__all__ = ["HigherOrderOperator", "OpOverload", "OpOverloadPacket", "ops"]
+__all__ = [
+    "HigherOrderOperator",
+    "OpOverload",
+    "OpOverloadPacket",
+    "OperatorBase",
+    "_OpNamespace",
+    "_Ops",
+    "dl_open_guard",
+    "ops",
+    "resolve_key",
+]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -34,7 +45,35 @@ _higher_order_ops: dict[str, HigherOrderOperator] = {}
 """By name; each is an attribute of ``ops.higher_order`` too."""
 
 
-class HigherOrderOperator(ABC):
+class OperatorBase(ABC):  # noqa: B024 - its classes are registered
+    """What is dispatched by keys: overloads and `HigherOrderOperator`."""
+
+
+OperatorBase.register(OpOverload)
+
+
+def resolve_key(op: Any, k: DispatchKey) -> DispatchKey:
+    """The key, `k` or one that stands for it among others, whose kernel serves `op` at `k`.
+
+    NotImplementedError where there is none.
+    """
+    if isinstance(op, OpOverload):
+        names = [name for name in DispatchKey.__members__ if op.has_kernel_for_dispatch_key(name)]
+    else:
+        names = [key.name for key in op.py_kernels]
+    found, reason = chosen({name: name for name in names}, k.name)
+    if found is None:
+        raise NotImplementedError(f"could not find kernel for {op} at dispatch key {k} ({reason})")
+    return DispatchKey[found]
+
+
+@contextmanager
+def dl_open_guard() -> Iterator[None]:
+    """For programs written for PyTorch: there are no libraries of machine code to be opened."""
+    yield
+
+
+class HigherOrderOperator(OperatorBase):
     """An operator that takes functions: of no schema, its kernels registered by `py_impl`.  To be subclassed.
 
     A call goes to the highest of the dispatch keys that its tensors and the thread have, and there to the kernel that

@@ -1,11 +1,12 @@
-"""`compile`: programs that ask for it run as they are written."""
+"""What programs ask and tell PyTorch's compiler, by its names; `compile` itself is ``runtime/compilation/``."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from .core.warn import warn_caller_once
+from .compilation.front import compile as compile
+from .core.state import state
 
 __all__ = [
     "allow_in_graph",
@@ -19,33 +20,6 @@ __all__ = [
     "list_backends",
     "reset",
 ]
-
-
-def compile(
-    model: Any = None,
-    *,
-    fullgraph: bool = False,
-    dynamic: bool | None = None,
-    backend: Any = "inductor",
-    mode: str | None = None,
-    options: dict[str, Any] | None = None,
-    disable: bool = False,
-) -> Any:
-    """`model` itself, which is called as it is written; a warning says so, once.
-
-    Decorates where there is no `model`.  RuntimeError for a `mode` and `options` at once.
-    """
-    if mode is not None and options is not None:
-        raise RuntimeError(
-            "Either mode or options can be specified, but both can't be specified at the same time."
-        )
-    if model is None:
-        return lambda model: compile(model, mode=mode, options=options, disable=disable)
-    if not disable:
-        warn_caller_once(
-            "gradsmith.compile returns what it is given: calls run as they are written, and nothing is compiled"
-        )
-    return model
 
 
 def disable(fn: Any = None, recursive: bool = True, *, reason: str | None = None) -> Any:
@@ -64,8 +38,8 @@ def assume_constant_result(fn: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def is_compiling() -> bool:
-    """No."""
-    return False
+    """Whether a call is being recorded."""
+    return state.recorder is not None
 
 
 def is_dynamo_compiling() -> bool:

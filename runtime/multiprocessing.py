@@ -155,5 +155,7 @@ def get_sharing_strategy() -> str:
 def set_sharing_strategy(new_strategy: str) -> None:
     """Nothing: memory is not shared.  AssertionError for a name that is none."""
     global _strategy
-    assert new_strategy in get_all_sharing_strategies()
+    known = get_all_sharing_strategies()
+    if new_strategy not in known:
+        raise AssertionError(f"invalid sharing strategy {new_strategy!r}, expected one of {known}")
     _strategy = new_strategy

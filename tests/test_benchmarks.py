@@ -7,6 +7,8 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 Python = Callable[..., subprocess.CompletedProcess[str]]
 
 
@@ -48,3 +50,16 @@ def test_custom_operators_are_held_against_built_ins(
     group = json.loads(figures.read_text(encoding="utf-8"))["groups"]["custom-op"]
     assert all(set(case["seconds"]) == {"gradsmith", "built-in"} for case in group["cases"])
     assert "PyTorch is not installed" in done.stdout
+
+
+def test_peaks_of_memory_are_those_of_a_process(repository: Path, python: Python) -> None:
+    program = (
+        "from benchmarks.memory import peak, resettable\n"
+        "print(peak('gradsmith', 'CNN') if resettable() else 'unknown')\n"
+    )
+    done = python("-c", program, cwd=repository)
+    assert done.returncode == 0, done.stderr
+    if done.stdout.strip() == "unknown":
+        pytest.skip("this system does not tell a process its peak of resident memory")
+    # The first convolution's result alone, and its gradient.
+    assert int(done.stdout) > 2 * 4 * 32 * 32 * 64 * 64

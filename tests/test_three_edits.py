@@ -147,7 +147,7 @@ def test_only_the_edited_operator_changes(repository: Path, clone: Path, python:
     before = nodes.read_text(encoding="utf-8").splitlines()
     file = clone / "derivatives.yaml"
     text = file.read_text(encoding="utf-8")
-    entry = "- name: expm1(Tensor self) -> Tensor\n  self: grad * (result + 1).conj()\n"
+    entry = "- name: expm1(Tensor self) -> Tensor\n  self: grad * (result + 1).conj()  # gradsmith: ignore[GS806] see 'accuracy'\n"
     assert text.count(entry) == 1
     file.write_text(text.replace("(result + 1)", "(1 + result)"), encoding="utf-8")
     assert python("-m", "codegen", "generate", "--check", cwd=clone).returncode == 1

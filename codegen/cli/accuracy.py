@@ -11,10 +11,12 @@ import sys
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import suggest
+from ..diagnostics import Diagnostics, suggest
+from ..project.settings import find_project, load_project
 
 __all__ = ["add_to"]
 
@@ -33,6 +35,7 @@ def add_to(commands: Any) -> None:
         help="measure operators and their derivatives in units in the last place",
         description="Holds values, first and second derivatives of operators that have a definition ('math:') to what that says "
         "at many digits, over all exponents and close to singular points.\n"
+        "What is true is kept in .gradsmith/references, by the content that it follows from.\n"
         "Exit status 1: something is off by more than 4 units (values) or 1e-6 and 1e-13 of it (derivatives in single and "
         "double precision), and 'accuracy:' in derivatives.yaml does not say why.",
     )
@@ -40,13 +43,16 @@ def add_to(commands: Any) -> None:
         "--operators",
         metavar="REGEX",
         default="",
-        help="only operators in whose name this is found",
+        help="only operators in whose name this is found (default: in a library its own)",
     )
     parser.add_argument(
         "--dtypes", metavar="DTYPE,…", default=",".join(_DTYPES), help=f"of {', '.join(_DTYPES)}"
     )
     parser.add_argument(
-        "--points", type=int, default=90, help="how many, besides those close to singular points"
+        "--points",
+        type=int,
+        default=100,
+        help="at least how many, and for two arguments three times as many (default: 100)",
     )
     parser.add_argument(
         "--against",
@@ -75,11 +81,10 @@ def run(options: argparse.Namespace) -> int:
     if wrong is not None:
         print(f"gradsmith: {wrong}", file=sys.stderr)
         return 2
-    with ThreadPoolExecutor(options.jobs) as pool:
-        parts = list(pool.map(lambda part: _measured(options, part), range(options.jobs)))
-    if any(part is None for part in parts):
+    parts = _measured(options)
+    if parts is None:
         return 2
-    rows = [row for part in parts if part for row in part]
+    rows = [row for part in parts for row in part]
     rows.sort(key=lambda row: (row["operator"], row["given"], row["dtype"], row["what"]))
     if not rows:
         print(
@@ -119,20 +124,56 @@ def _words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def _measured(options: argparse.Namespace, part: int) -> list[Row] | None:
-    """The rows of every so-many-th operator; None if the process failed, which has said why."""
+def _measured(options: argparse.Namespace) -> list[list[Row]] | None:
+    """The rows of each operator; None if a process failed, which has said why."""
+    root = find_project(Path.cwd())
+    project = None if root is None else load_project(root, Diagnostics())
+    operators, libraries, environment = options.operators, list(options.library), dict(os.environ)
+    if project is not None and project.extends:
+        libraries.append(project.package.partition(".")[0])
+        operators = operators or f"^{project.namespace}::"
+        path = str(project.import_root), environment.get("PYTHONPATH", "")
+        environment["PYTHONPATH"] = os.pathsep.join(filter(None, path))
     request = {
-        "operators": options.operators, "dtypes": _words(options.dtypes), "points": options.points,
-        "against": _words(options.against), "import": options.library, "part": part, "of": options.jobs,
+        "operators": operators, "dtypes": _words(options.dtypes), "points": options.points,
+        "against": _words(options.against), "import": libraries,
+        "references": None if root is None else str(root / ".gradsmith" / "references"),
     }  # fmt: skip
     command = [sys.executable, "-m", _SERVER, json.dumps(request)]
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, encoding="utf-8")
-    return [json.loads(line) for line in done.stdout.splitlines()] if done.returncode == 0 else None
+    found: list[list[Row]] = []
+    waiting = count()
+
+    def work() -> bool:
+        with subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=environment,
+        ) as process:
+            assert process.stdin is not None and process.stdout is not None
+            total = int(process.stdout.readline() or 0)
+            for index in waiting:  # shared: `next` of a counter is atomic
+                if index >= total:
+                    break
+                process.stdin.write(f"{index}\n")
+                process.stdin.flush()
+                reply = process.stdout.readline()
+                if not reply:
+                    return False
+                found.append(json.loads(reply))
+            process.stdin.close()
+            return process.wait() == 0
+
+    with ThreadPoolExecutor(options.jobs) as pool:
+        done = [pool.submit(work) for _ in range(options.jobs)]
+        return found if all(future.result() for future in done) else None
 
 
 def _shown(units: float) -> str:
     if units > 1e15:
-        return "all lost"
+        return "lost"
     return f"{units:.1f}" if units < 1000 else f"{units:.0e}".replace("e+0", "e").replace("e+", "e")
 
 
@@ -146,7 +187,8 @@ def _text(rows: Sequence[Row]) -> Iterable[str]:
         if row["beyond"]:
             at = ", ".join(f"{x:.17g}" for x in row["at"])
             yield f"{_name(row)}: {row['what']}, {row['dtype']}: off by {_shown(row['worst'])} units at {at}"
-            yield f"    {row['beyond']} of {row['points']} points beyond the bound of {row['bound']:g} units"
+            others = "".join(f"; {name} {_shown(units)}" for name, units in row["theirs"].items())
+            yield f"    {row['beyond']} of {row['points']} points beyond the bound{others}"
     yield ""
     for dtype in dict.fromkeys(row["dtype"] for row in rows):
         for what in ("value", "first", "second"):
@@ -157,13 +199,27 @@ def _text(rows: Sequence[Row]) -> Iterable[str]:
                 worst = max(r["worst"] for r in chosen)
                 bad = sum(bool(r["beyond"]) for r in chosen)
                 yield f"{dtype} {what:<7}{len(chosen):>4} rows  worst {_shown(worst):>9}  beyond the bound {bad:>3}"
-    compared = [r for r in rows if r["theirs"]]
-    if compared:
-        even = sum(
-            r["worst"] <= max(r["theirs"].get("torch", float("inf")), 0.5) * 1.01 + 0.5
-            for r in compared
+    yield from _comparison(rows)
+
+
+def _is_even(row: Row, units: float, part: float) -> bool:
+    """Whether no point is worse than PyTorch's worst by more than so many units, or so great a part of it."""
+    theirs = row["theirs"]["torch"]
+    return bool(row["everywhere"] <= max(theirs + units, theirs * (1 + part)))
+
+
+def _comparison(rows: Sequence[Row]) -> Iterable[str]:
+    compared = [row for row in rows if "torch" in row["theirs"]]
+    for word, units, part in (
+        (("half a unit", 0.5, 0.01), ("one unit", 1.0, 0.1)) if compared else ()
+    ):
+        even = sum(_is_even(row, units, part) for row in compared)
+        operators = {row["operator"] for row in compared}
+        worse = {row["operator"] for row in compared if not _is_even(row, units, part)}
+        yield (
+            f"the worst error is PyTorch's, smaller, or within {word} or {part:.0%} of it in {even} of {len(compared)} rows "
+            f"({even / len(compared):.1%}), and in all rows of {len(operators - worse)} of {len(operators)} operators"
         )
-        yield f"at least as exact as PyTorch: {even} of {len(compared)} rows"
 
 
 _PAGE = """\
@@ -172,32 +228,35 @@ _PAGE = """\
 Written by `gradsmith accuracy --write docs/accuracy.md`; run it again after a change.
 
 Each operator that has a definition (`math:` in `derivatives.yaml`) is held to that at many digits: its value, and its first and
-second derivative, at points over all exponents of the dtype and close to the points that the definition names. The worst error
-is in units in the last place of the true result, wherever that is a normal number. The bounds are 4 units for a value, 9 units
-(1e-6) for a derivative in single and 450 units (1e-13) in double precision; where one is exceeded, `accuracy:` in
-`derivatives.yaml` says where and why, those points are left out of the worst error, and counted under "excused".
-Errors of PyTorch, SciPy and NumPy at the same points (none left out) are in the last column; "all lost" is an error of more
-than 1e15 units, infinite and NaN included.
+second derivative, at a hundred points or more, for two arguments three hundred, over all exponents of the dtype and close to
+the points that the definition names. The worst error is in units in the last place of the true result, wherever that is a normal
+number ("points"). The bounds are 4 units for a value, and for a derivative 1e-6 of it in single and 1e-13 in double precision (about
+9 and 450 units); where one is exceeded, `accuracy:` in `derivatives.yaml` says where and why, and "excused" counts those
+points. "worst" leaves them out; "everywhere" does not, nor do the errors of PyTorch, SciPy and NumPy at the same points. "lost"
+is an error of more than 1e15 units, infinite and NaN included. Operators whose names begin with an underscore are what
+derivatives are made of.
 """
 
 
 def page(rows: Sequence[Row]) -> Iterable[str]:
     """The table as Markdown."""
     yield _PAGE
-    yield "| operator | dtype | what | points | worst | at | excused | others |"
-    yield "|---|---|---|---:|---:|---|---:|---|"
+    for line in _comparison(rows):
+        yield f"{line[:1].upper()}{line[1:]}."
+    yield ""
+    yield "| operator | dtype | what | points | worst | at | excused | everywhere | PyTorch | SciPy | NumPy |"
+    yield "|---|---|---|---:|---:|---|---:|---:|---:|---:|---:|"
     for row in rows:
-        at = ", ".join(f"{x:.6g}" for x in row["at"])
-        others = ", ".join(f"{name} {_shown(units)}" for name, units in row["theirs"].items())
-        excused = row["excused"] or ""
+        theirs = (_shown(row["theirs"][n]) if n in row["theirs"] else "" for n in _LIBRARIES)
         cells = (
             f"`{_name(row)}`",
             row["dtype"],
             row["what"],
             row["points"],
             _shown(row["worst"]),
-            at,
-            excused,
-            others,
+            ", ".join(f"{x:.6g}" for x in row["at"]),
+            row["excused"] or "",
+            _shown(row["everywhere"]) if row["excused"] else "",
+            *theirs,
         )
         yield "| " + " | ".join(map(str, cells)) + " |"

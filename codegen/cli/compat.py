@@ -101,7 +101,9 @@ def run(options: argparse.Namespace) -> int:
     counts = {k: sum(c.kind == k for c in changes) for k in ("added", "removed", "changed")}
     said = ", ".join(f"{count} {kind}" for kind, count in counts.items())
     drift = f", {len(drifted)} drifted" if backend is not None else ""
-    print(f"{old.label} -> {new.label}: {said}{drift}; {len(breaking)} break programs")
+    print(
+        f"{old.label} -> {new.label}: {said}{drift}; {len(breaking)} break{'s' * (len(breaking) == 1)} programs"
+    )
     return 1 if breaking else 0
 
 

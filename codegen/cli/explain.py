@@ -98,7 +98,7 @@ def run(options: argparse.Namespace) -> int:
     model = build_model(project, diagnostics, memo)
     if diagnostics.has_errors:
         return _refuse(diagnostics, options, 1)
-    explainer = Explainer(model)
+    explainer = Explainer(model, memo)
     operators = _operators(options.operators, explainer, diagnostics)
     if diagnostics.has_errors:
         return _refuse(diagnostics, options, 2)
@@ -117,7 +117,14 @@ def run(options: argparse.Namespace) -> int:
     else:
         proofs = Record.read(project.proofs).entries
         texts = (
-            as_text(project, o, table, explainer.batching(o), proofs.get(o.form_of or o.name))
+            as_text(
+                project,
+                o,
+                table,
+                explainer.batching(o),
+                proofs.get(o.form_of or o.name),
+                explainer.formulas(o),
+            )
             for o, table in tables
         )
         print("\n\n".join(texts))
@@ -194,5 +201,6 @@ def _to_json(
         "declared": f"{project.functions}:{operator.line}",
         "form_of": operator.form_of or None,
         "batch": explainer.batching(operator),
+        "formulas": explainer.formulas(operator),
         "keys": [asdict(explanation) for explanation in table],
     }

@@ -8,14 +8,24 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics
-from ..project.settings import find_project, load_project
-from ..project.state import FOLDER, generator_digest, input_digest, is_current, recall, remember
-from ..project.writer import Change, State, compare, diff, sweep, write
+from ..project.settings import Project, find_project, load_project
+from ..project.state import (
+    FOLDER,
+    Remembered,
+    generator_digest,
+    input_digest,
+    is_current,
+    recall,
+    recall_texts,
+    remember,
+)
+from ..project.writer import Change, State, compare, diff, digest, sweep, write
+from . import selective
 from .progress import progress
 
 __all__ = ["NO_PROJECT", "add_to"]
@@ -47,7 +57,12 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--traceback", action="store_true", help="show the traceback of an internal error"
     )
-    parser.set_defaults(run=run)
+    selective.add_options(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    return selective.run(options) if selective.is_asked_for(options) else run(options)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -72,6 +87,15 @@ def run(options: argparse.Namespace) -> int:
     if not options.check and is_current(project, remembered, inputs):
         _summarise((), remembered.outputs, diagnostics, options, started)
         return 0
+    texts = _texts(project)
+    if not (options.check or options.dry_run):
+        few = _after_edit(project, remembered, generator, texts)
+        if few is not None:
+            digests = {path: known[0] for path, known in remembered.outputs.items()}
+            digests |= {c.path: digest(c.new) for c in few if c.new is not None}
+            return _write(
+                project, few, inputs, digests, texts, remembered, diagnostics, options, started
+            )
     from ..pipeline import generate  # not at the top: a run with nothing to do needs none of it
     from ..project.memo import Memo
 
@@ -95,15 +119,63 @@ def run(options: argparse.Namespace) -> int:
     if diagnostics.has_errors:
         _report(diagnostics, options)
         return 1
-    if not options.dry_run:
-        try:
-            write(project.root, changes)
-        except OSError as error:
-            print(f"error[GS603]: cannot write {error.filename}: {error.strerror}", file=sys.stderr)
-            return 2
+    if options.dry_run:
+        _summarise(changes, files, diagnostics, options, started)
+        return 0
+    digests = {path: digest(text) for path, text in files.items()}
+    known = "" if diagnostics.items else inputs
+    status = _write(
+        project, changes, known, digests, texts, remembered, diagnostics, options, started
+    )
+    if not status:
         memo.save()
-        remember(project, "" if diagnostics.items else inputs, files, remembered)
-    _summarise(changes, files, diagnostics, options, started)
+    return status
+
+
+def _texts(project: Project) -> tuple[str, str] | None:
+    """The operators and derivatives of a library; None where there are none that can be read."""
+    if not project.extends:
+        return None
+    try:
+        functions, derivatives = (
+            project.path(name).read_bytes().decode()
+            for name in (project.functions, project.derivatives)
+        )
+    except (OSError, UnicodeDecodeError):
+        return None
+    return functions, derivatives
+
+
+def _after_edit(
+    project: Project, remembered: Remembered, generator: str, texts: tuple[str, str] | None
+) -> tuple[Change, ...] | None:
+    """What an edit of few entries of a library changes; None if it is none, or does more."""
+    before = recall_texts(project, remembered, generator)
+    if before is None or texts is None:
+        return None
+    from ..incremental.patch import changes_of_edit
+
+    return changes_of_edit(project, before, texts)
+
+
+def _write(
+    project: Project,
+    changes: tuple[Change, ...],
+    inputs: str,
+    digests: Mapping[str, str],
+    texts: tuple[str, str] | None,
+    remembered: Remembered,
+    diagnostics: Diagnostics,
+    options: argparse.Namespace,
+    started: float,
+) -> int:
+    try:
+        write(project.root, changes)
+    except OSError as error:
+        print(f"error[GS603]: cannot write {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
+    remember(project, inputs, digests, texts, remembered)
+    _summarise(changes, digests, diagnostics, options, started)
     return 0
 
 
@@ -150,8 +222,25 @@ _FEW = 20
 
 def _counts(change: Change) -> str:
     """How many lines a change adds and removes; one that only moved does neither."""
-    old, new = (Counter((text or "").splitlines()) for text in (change.old, change.new))
+    old, new = map(Counter, _unlike(change.old or "", change.new or ""))
     return f"+{(new - old).total()} -{(old - new).total()}"
+
+
+def _unlike(old: str, new: str) -> tuple[list[str], list[str]]:
+    """The lines of two texts between those that they begin and those that they end with in common."""
+    low, high = 0, min(len(old), len(new))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if old[low:middle] == new[low:middle] else (low, middle - 1)
+    start = old.rfind("\n", 0, low) + 1
+    low, high = 0, min(len(old), len(new)) - start
+    while low < high:
+        middle = (low + high + 1) // 2
+        same = old[len(old) - middle : len(old) - low] == new[len(new) - middle : len(new) - low]
+        low, high = (middle, high) if same else (low, middle - 1)
+    end = old.find("\n", len(old) - low)  # of the line that the common end begins in
+    kept = 0 if end < 0 else len(old) - end
+    return old[start : len(old) - kept].splitlines(), new[start : len(new) - kept].splitlines()
 
 
 def _kind(path: str) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostic, Diagnostics, Severity, suggest
-from ..lint.dialects import DIALECTS, dialect
+from ..lint.dialects import DIALECTS, OWN, dialect
 from ..lint.settings import Settings, check_codes, load_settings
 from ..project.settings import find_project
 
@@ -87,14 +87,14 @@ def run(options: argparse.Namespace) -> int:
     for root, paths in _by_project(options.paths).items():
         mistakes = Diagnostics()
         settings = load_settings(root, mistakes).chosen(**codes)
-        name = options.dialect or settings.dialect or "gradsmith"
+        name = options.dialect or settings.dialect or OWN
         if name not in DIALECTS:
             hint = suggest(name, DIALECTS) or f"there are {', '.join(DIALECTS)}"
             print(
                 f"gradsmith: pyproject.toml: there is no dialect '{name}'; {hint}", file=sys.stderr
             )
             return 2
-        if name == "gradsmith" and not (root / "pyproject.toml").is_file():
+        if name == OWN and not (root / "pyproject.toml").is_file():
             print(
                 f"gradsmith: no pyproject.toml with [tool.gradsmith] in {root} or above; "
                 "give a project's folder, or --dialect",

@@ -5,11 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Collection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import Diagnostics
 from ..project.settings import find_project, load_project
+
+if TYPE_CHECKING:
+    from ..torch_dialect.release import Release
 
 __all__ = ["add_to"]
 
@@ -30,6 +34,11 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument(
         "--core", action="store_true", help="of --of: only PyTorch's core operators"
+    )
+    parser.add_argument(
+        "--reach",
+        action="store_true",
+        help="of --of: for each missing operator the compositions that stop for want of it, most first",
     )
     parser.add_argument(
         "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
@@ -137,10 +146,16 @@ def _foreign(options: argparse.Namespace) -> int:
         n: f for n, f in report.families.items() if n in (options.category or report.families)
     }
     counts = {kind: report.count(kind) for kind in ("supported", "missing", "generic")}
+    lacking = {n.partition(".")[0] for family in chosen.values() for n in family.missing}
+    lacking -= {
+        n.partition(".")[0] for family in report.families.values() for n in family.supported
+    }
+    reach = _reach_of(lacking, release) if options.reach else {}
     if options.json:
         families = {name: vars(family) for name, family in chosen.items()}
         totals = {**counts, "composite": report.composite}
-        print(json.dumps({"torch": release.version, **totals, "families": families}, indent=2))
+        found = {"torch": release.version, **totals, "families": families}
+        print(json.dumps(found | ({"reach": reach} if options.reach else {}), indent=2))
         return 0
     for name, family in chosen.items():
         total = len(family.supported) + len(family.missing) + len(family.generic)
@@ -149,9 +164,20 @@ def _foreign(options: argparse.Namespace) -> int:
             print(f"  missing: {', '.join(family.missing)}")
         if family.generic:
             print(f"  by a kernel for all backends: {', '.join(family.generic)}")
+    if options.reach:
+        print("\nmissing, and needed by compositions, as gradsmith composes them:")
+        for packet, needing in reach.items():
+            print(f"{len(needing):5d}  {packet}: {', '.join(needing)}")
     print(
         f"\nPyTorch {release.version}{', core' if options.core else ''}: {counts['supported']} operators supported, "
         f"{counts['missing']} missing; {counts['generic']} run by a kernel for all backends, and {report.composite} are "
         "made of others"
     )
     return 0
+
+
+def _reach_of(lacking: Collection[str], release: Release) -> dict[str, tuple[str, ...]]:
+    from ..foreign.reach import compositions_needing
+    from ..selection.reach import gradsmith_itself
+
+    return compositions_needing(lacking, release, gradsmith_itself())

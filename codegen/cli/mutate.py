@@ -9,16 +9,17 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics
+from ..mutation.definitions import definition_mutants, of_proved_lines
 from ..mutation.exceptions import Exceptions, read_exceptions
 from ..mutation.mutants import Mutant, mutants_of
 from ..mutation.mutations import KINDS
 from ..mutation.run import Verdict, judge_all
-from ..pipeline import build_model
+from ..pipeline import Model, build_model
 from ..project.settings import find_project, load_project
 
 __all__ = ["add_to"]
@@ -34,7 +35,8 @@ def add_to(commands: Any) -> None:
         help="plant mistakes in derivatives, and see whether the generated tests notice",
         description="Changes one thing in one formula of derivatives.yaml and runs the generated checks of the operators\n"
         "that it reaches until one fails; then the next.  With --helpers, the functions that formulas call; with\n"
-        "--batching, batching rules.\n"
+        "--batching, batching rules; with --definitions, what 'math' says, and with --prove, formulas once more, both judged by the\n"
+        "proofs ('gradsmith prove').\n"
         "Exit status 0: every mutant was caught or is excused; 1: some survived, or an exception is\n"
         f"of no use.\n\nkinds of mutants:\n{kinds}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -53,6 +55,16 @@ def add_to(commands: Any) -> None:
         "--batching",
         action="store_true",
         help="mutate the batching rules that are written by hand",
+    )
+    parser.add_argument(
+        "--definitions",
+        action="store_true",
+        help="mutate definitions ('math'), which the proofs must notice",
+    )
+    parser.add_argument(
+        "--prove",
+        action="store_true",
+        help="have proofs judge the mutants of formulas that are proved, not checks",
     )
     parser.add_argument("--kinds", metavar="KIND,…", help="only these kinds")
     parser.add_argument(
@@ -114,7 +126,7 @@ def run(options: argparse.Namespace) -> int:
     if model is None or diagnostics.has_errors:
         print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
         return 1
-    every = list(mutants_of(model, options.helpers, options.batching))
+    every = list(_mutants(model, options))
     chosen = [mutant for mutant in every if _is_chosen(mutant, options)]
     if every and not chosen and not options.part:
         what = "rule" if options.batching else "helper" if options.helpers else "formula"
@@ -124,7 +136,14 @@ def run(options: argparse.Namespace) -> int:
         print("\n".join(map(str, chosen)))
         return 0
     begin = time.monotonic()
-    verdicts = judge_all(chosen, model, options.jobs, options.timeout, _progress(len(chosen)))
+    verdicts = judge_all(
+        chosen,
+        model,
+        options.jobs,
+        options.timeout,
+        _progress(len(chosen)),
+        options.definitions or options.prove,
+    )
     seconds = time.monotonic() - begin
     excused = {}
     survivors = []
@@ -138,13 +157,21 @@ def run(options: argparse.Namespace) -> int:
             excused[verdict.mutant.name] = reason
     idle = [f"excuses a mutant that is caught: {text}" for text in exceptions.unused(chosen)]
     if not (options.operators or options.kinds or options.part):
-        every += mutants_of(model, not options.helpers)
+        every = [*mutants_of(model), *definition_mutants(model)]
+        every += [*mutants_of(model, helpers=True), *mutants_of(model, batching=True)]
         idle += [f"is about no mutant: {text}" for text in exceptions.without_mutant(every)]
     if options.json:
         print(json.dumps(_report(verdicts, survivors, excused, idle, seconds), indent=2))
     else:
         print("\n".join(_lines(verdicts, survivors, excused, idle, seconds)))
     return 1 if survivors or idle else 0
+
+
+def _mutants(model: Model, options: argparse.Namespace) -> Iterable[Mutant]:
+    if options.definitions:
+        return definition_mutants(model)
+    every = mutants_of(model, options.helpers, options.batching)
+    return of_proved_lines(every, model) if options.prove else every
 
 
 def _choice(options: argparse.Namespace) -> str:
@@ -156,6 +183,10 @@ def _choice(options: argparse.Namespace) -> str:
 def _wrong_use(options: argparse.Namespace) -> str | None:
     if options.jobs < 1:
         return "--jobs must be at least 1"
+    ways = ("helpers", "batching", "definitions", "prove")
+    given = [f"--{way}" for way in ways if getattr(options, way)]
+    if len(given) > 1:
+        return f"{' and '.join(given)} are different mutants; give one"
     for kind in options.kinds.split(",") if options.kinds else ():
         if kind not in KINDS:
             return f"there is no kind '{kind}'; there are {', '.join(KINDS)}"

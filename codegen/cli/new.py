@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from ...schema.dispatch_keys import BACKENDS
+from ...schema.dispatch_keys import BACKENDS, device_type
 from ..diagnostics import Diagnostics, Source, suggest
 from ..model.native_functions import load_native_functions
 from ..model.types import NativeFunction
@@ -96,7 +96,7 @@ def run_backend(options: argparse.Namespace) -> int:
     """Lay down a backend; see `add_to`."""
     diagnostics = Diagnostics()
     check_name(options.name, "backend", diagnostics)
-    device = options.name if options.key in _RENAMED else options.key.lower()
+    device = options.name if options.key in _RENAMED else device_type(options.key)
     return _run(options, BACKEND, Scaffold(options.name, options.key, device), diagnostics)
 
 

@@ -9,8 +9,8 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,12 +20,12 @@ from ..diagnostics import Diagnostics
 from ..model.operators import Operator
 from ..pipeline import Model, build_model
 from ..project.memo import Memo
-from ..project.settings import find_project, load_project
+from ..project.settings import Project, find_project, load_project
 from ..project.state import FOLDER, generator_digest
 from ..proof.derive import Underivable, derive
 from ..proof.entries import Entry, Line, Record
 from ..proof.record import digests, provable
-from ..proof.run import Verdict, prove_all, request_of
+from ..proof.run import Prover, Verdict, prove_all, request_of, weakest
 
 __all__ = ["add_to"]
 
@@ -51,7 +51,9 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--anew", action="store_true", help="prove what is proved already, too")
     parser.add_argument(
-        "--check", action="store_true", help="prove nothing; fail where a proof is out of date"
+        "--check",
+        action="store_true",
+        help="write nothing; fail where a proof is out of date, and with --anew where one is not what is recorded",
     )
     parser.add_argument(
         "--jobs",
@@ -77,15 +79,26 @@ def run(options: argparse.Namespace) -> int:
         print(f"gradsmith: {wrong}", file=sys.stderr)
         return 2
     project = load_project(root.resolve(), diagnostics)
-    model = None
-    if project is not None and not diagnostics.has_errors:
-        memo = Memo()
-        memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator_digest())
-        model = build_model(project, diagnostics, memo)
-    if model is None or diagnostics.has_errors:
+    if project is None or diagnostics.has_errors:
         print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
         return 1
-    now = digests(model)
+    if _only_looks(options):
+        return _prove(project, None, options, started)
+    with Prover(project) as first:  # imports what it needs, while the project is read
+        return _prove(project, first, options, started)
+
+
+def _prove(
+    project: Project, first: Prover | None, options: argparse.Namespace, started: float
+) -> int:
+    """Prove what is out of date, beginning with the process `first`; without one only check."""
+    diagnostics, memo = Diagnostics(), Memo()
+    memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator_digest())
+    model = build_model(project, diagnostics, memo)
+    if diagnostics.has_errors:
+        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        return 1
+    now = digests(model, memo)
     record = Record.read(model.project.proofs)
     chosen = [
         (o, info) for o, info in provable(model) if re.search(options.operators or "", o.name)
@@ -100,27 +113,37 @@ def run(options: argparse.Namespace) -> int:
         (o, info) for o, info in chosen
         if options.anew or (known := record.entries.get(o.name)) is None or known.digest != now[o.name]
     ]  # fmt: skip
-    if options.check:
+    if first is None:
         return _check([o for o, _ in stale], record, chosen, options)
+    # A formula that was not taken is proved as if it had been.
+    asked = [(o, each) for o, i in stale for each in ((i, None), *i.variants)]
     made = prove_all(
-        [partial(request_of, info, model) for _, info in stale],
-        model,
+        [partial(request_of, info, model) for _, (info, _) in asked],
+        project,
         options.jobs,
-        _progress(len(stale)),
+        _progress(len(asked)),
+        first,
     )
-    found = {o.name: verdicts for (o, _), verdicts in zip(stale, made)}
-    entries = {name: e for name, e in record.entries.items() if name in now}
-    for name, verdicts in found.items():
-        if any(v.wrong for v in verdicts):
-            entries.pop(name, None)
+    found: dict[str, list[Verdict]] = {}
+    for (o, (_, other)), verdicts in zip(asked, made):
+        if other is None or other.expression is None:
+            found[o.name] = verdicts
         else:
-            lines = tuple(
-                Line(v.line, v.method, v.reason if not v.method else "") for v in verdicts
-            )
-            entries[name] = Entry(now[name], lines)
-    if entries != record.entries:
+            told = [replace(v, formula=other.expression.text) for v in verdicts]
+            found[o.name] = weakest(found[o.name], told)
+    proved = {name: Entry(now[name], _lines(verdicts)) for name, verdicts in found.items()}
+    wrong = {name for name, verdicts in found.items() if any(v.wrong for v in verdicts)}
+    entries = {name: e for name, e in record.entries.items() if name in now} | proved
+    differences: list[_Difference] = []
+    if options.check:
+        names = [o.name for o, _ in chosen]
+        gone = [] if options.operators else sorted(record.entries.keys() - now.keys())
+        differences = list(_differences(record.entries, entries, [*names, *gone]))
+    entries = {name: e for name, e in entries.items() if name not in wrong}
+    if not options.check and entries != record.entries:
         Record(entries).write(model.project.proofs)
-    return _report(model, chosen, entries, found, options, time.monotonic() - started)
+    seconds = time.monotonic() - started
+    return _report(model, chosen, entries, found, differences, options, seconds)
 
 
 def _wrong_use(options: argparse.Namespace, root: Path | None) -> str | None:
@@ -132,13 +155,56 @@ def _wrong_use(options: argparse.Namespace, root: Path | None) -> str | None:
         re.compile(options.operators or "")
     except re.error as error:
         return f"--operators is no regular expression: {error}"
-    if not options.check:
+    if not _only_looks(options):
         missing = [name for name in ("sympy", "mpmath") if find_spec(name) is None]
         if missing:
             return (
                 f"proofs need {' and '.join(missing)}; install with: pip install 'gradsmith[prove]'"
             )
     return None
+
+
+def _only_looks(options: argparse.Namespace) -> bool:
+    """Whether the record is held to the texts alone, and nothing is proved."""
+    return bool(options.check and not options.anew)
+
+
+@dataclass(frozen=True, slots=True)
+class _Difference:
+    """One line of which the record says something else than its proof."""
+
+    operator: str
+    line: str
+    recorded: str
+    found: str
+
+
+def _lines(verdicts: Sequence[Verdict]) -> tuple[Line, ...]:
+    """What a record says of an entry; of a wrong formula none does, so that it is only looked at."""
+    return tuple(
+        Line(v.line, "wrong" if v.wrong else v.method, "" if v.method or v.wrong else v.reason)
+        for v in verdicts
+    )
+
+
+def _differences(
+    recorded: Mapping[str, Entry], found: Mapping[str, Entry], names: Sequence[str]
+) -> Iterator[_Difference]:
+    """What a record would say otherwise if it were written anew; of an entry that is out of date all lines."""
+    for name in names:
+        before, now = recorded.get(name), found.get(name)
+        is_old = before is not None and now is not None and before.digest != now.digest
+        said, shown = ({line.name: line for line in e.lines} if e else {} for e in (before, now))
+        for line in dict.fromkeys((*said, *shown)):
+            if is_old or said.get(line) != shown.get(line):
+                age = " of other texts" if is_old else ""
+                yield _Difference(name, line, _said(said.get(line)) + age, _said(shown.get(line)))
+
+
+def _said(line: Line | None) -> str:
+    if line is None:
+        return "nothing"
+    return line.method or f"not proved: {line.reason}"
 
 
 def _check(
@@ -172,6 +238,7 @@ def _report(
     chosen: Sequence[Any],
     entries: Mapping[str, Entry],
     found: Mapping[str, Sequence[Verdict]],
+    differences: Sequence[_Difference],
     options: argparse.Namespace,
     seconds: float,
 ) -> int:
@@ -205,15 +272,23 @@ def _report(
                 if not l.method
             ],
             "lines": [{"operator": n, "line": l.name, "method": l.method} for n, l in lines],
+            "differences": [asdict(difference) for difference in differences],
             "seconds": round(seconds, 1),
         }
         print(json.dumps(report, indent=2, ensure_ascii=False))
-        return 1 if wrong or left else 0
+        return 1 if wrong or left or differences else 0
     for verdict in wrong:
         print(_told(verdict, infos[verdict.operator]))
     for name, line in left:
         print(f"{infos[name].location}: {name}: {line.name}: not proved: {line.reason}")
         print("  say why under 'not_proved:', or give the operator a definition, 'math:'")
+    record = model.project.proofs.name
+    for difference in differences:
+        place = infos[difference.operator].location if difference.operator in infos else record
+        print(
+            f"{place}: {difference.operator}: {difference.line}: "
+            f"{record} says '{difference.recorded}', the proof '{difference.found}'"
+        )
     total = len(lines) + len(wrong)
     print(f"{'lines':<12}{total:>6}")
     for method in (*_METHODS, "not proved"):
@@ -222,7 +297,7 @@ def _report(
     if wrong:
         print(f"{'wrong':<12}{len(wrong):>6}")
     print(f"{len(found)} of {len(chosen)} operators proved anew in {seconds:.1f} s")
-    return 1 if wrong or left else 0
+    return 1 if wrong or left or differences else 0
 
 
 def _right(verdict: Verdict, info: Any) -> str:
@@ -241,11 +316,13 @@ def _right(verdict: Verdict, info: Any) -> str:
 def _told(verdict: Verdict, info: Any) -> str:
     """A wrong formula: where it stands, the point, both values, and what is probably meant."""
     place, text = info.location, ""
-    for row in (*info.gradients, *info.forward):
+    others = [g for line in info.gradients for g in line.alternatives]
+    for row in (*info.gradients, *others, *info.forward):
         names = getattr(row, "names", None) or row.outputs
-        if ", ".join(names) == verdict.line:
-            place = row.location or place
-            text = getattr(row.formula, "text", "") or getattr(row.formula, "value", "")
+        own = getattr(row.formula, "text", "") or getattr(row.formula, "value", "")
+        if ", ".join(names) == verdict.line and verdict.formula in ("", own):
+            place, text = row.location or place, own
+            break
     lines = [
         f"{place}: {verdict.operator}: {verdict.line}: {verdict.reason}",
         f"    formula:  {text}",

@@ -7,13 +7,14 @@ runs.
 from __future__ import annotations
 
 import ast
+import types
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..diagnostics import suggest
 from .helpers import Helper
 from .metadata import ATTRIBUTES, METHODS
-from .operators import Overload
+from .operators import Overload, unknown_keyword
 from .reads import Call
 from .value_kinds import (
     ANY,
@@ -33,7 +34,7 @@ from .value_kinds import (
     tuple_of,
 )
 
-__all__ = ["Checked", "Flaw", "Scope", "check"]
+__all__ = ["Checked", "Flaw", "Scope", "check", "check_linearity"]
 
 _METADATA = {
     "shape": SIZE, "ndim": INT, "dtype": Kind("dtype"), "device": Kind("device"), "layout": Kind("layout"),
@@ -92,6 +93,10 @@ class Scope:
     """What operators of a library are called by beside their bare names; empty elsewhere."""
     tangents: frozenset[str] = frozenset()
     """Of the values, those in which a forward formula has to be linear."""
+    packets: Mapping[str, Sequence[tuple[tuple[str, ...], frozenset[str]]]] = field(
+        default_factory=dict
+    )
+    """Of operators, by the name that their overloads share: the arguments of each, and those in which it is not linear."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +123,15 @@ def check(text: str, tree: ast.expr, scope: Scope) -> Checked:
     except _Found as found:
         return Checked(ANY, found.flaw)
     return Checked(kind, None)
+
+
+def check_linearity(text: str, tree: ast.expr, scope: Scope) -> Flaw | None:
+    """The first place at which a forward formula is surely not linear in tangents."""
+    try:
+        _Checker(text, scope).check_linear(tree)
+    except _Found as found:
+        return found.flaw
+    return None
 
 
 _Values = dict[str, Kind]
@@ -163,15 +177,17 @@ class _Checker:
             case ast.BinOp(left, operator, right):
                 return self.kind_of_operation(node, left, operator, right, values)
             case ast.UnaryOp(operator, operand):
-                found = self.operand(operand, values)
-                return BOOL if isinstance(operator, ast.Not) else found
+                if isinstance(operator, ast.Not):
+                    self.answer(operand, values)
+                    return BOOL
+                return self.operand(operand, values)
             case ast.BoolOp(_, parts):
-                kinds = [self.value(part, values) for part in parts]
+                kinds = [self.answer(part, values) for part in parts]
                 return kinds[0] if len(set(kinds)) == 1 else ANY
             case ast.Compare(left, operators, others):
                 return self.kind_of_comparison(left, operators, others, values)
             case ast.IfExp(test, body, orelse):
-                self.value(test, values)
+                self.answer(test, values)
                 yes, no = self.narrowed(test, values)
                 return joined(self.value(body, yes), self.value(orelse, no))
             case ast.Tuple(items) | ast.List(items):
@@ -200,8 +216,22 @@ class _Checker:
                             (each.element or ANY) if each.name == "list" else ANY
                         )
                 return list_of(self.value(element, within))
+            case ast.Lambda(parameters, body):
+                given = {p.arg: ANY for p in ast.walk(parameters) if isinstance(p, ast.arg)}
+                self.kind(body, {**values, **given})
+                return Kind("function")
             case _:
                 return ANY
+
+    def answer(self, node: ast.expr, values: _Values) -> Kind:
+        """What an expression gives that is asked whether it is true: no tensor, which has an answer for each element."""
+        found = self.value(node, values)
+        if found.name == "Tensor" and not found.may_be_none:
+            source = self.source(node)
+            message = f"'{source}' is a Tensor, which is neither true nor false as a whole"
+            hint = "write 'where(condition, …, …)' to choose element by element"
+            raise self.flaw("GS420", node, message, hint)
+        return found
 
     def value(self, node: ast.expr, values: _Values) -> Kind:
         """What an expression gives, which must be no function or method."""
@@ -237,7 +267,7 @@ class _Checker:
                 f"hand it to a helper that takes None, or write '… if {source} is not None else …'"
             )
             raise self.flaw("GS420", node, message, hint)
-        if found.name in ("str", "dtype", "device", "layout"):
+        if found.name in ("str", "dtype", "device", "layout", "ellipsis"):
             message = f"'{self.source(node)}' is {found}, and no operand of arithmetic"
             raise self.flaw("GS420", node, message, "write a tensor or a number")
         return found
@@ -263,6 +293,10 @@ class _Checker:
     ) -> Kind:
         first, second = self.operand(left, values), self.operand(right, values)
         names = {first.name, second.name}
+        for side, found in ((left, first), (right, second)):
+            if isinstance(operator, ast.MatMult) and found.is_number:
+                message = f"'{self.source(side)}' is {found}, and no operand of '@'"
+                raise self.flaw("GS420", side, message, "write '*' for a product with a number")
         if "list" in names:
             if isinstance(operator, ast.Add) and names <= {"list", "any"}:
                 return list_of(joined(first.element or ANY, second.element or ANY))
@@ -299,8 +333,10 @@ class _Checker:
         if narrowed is not None:
             return narrowed
         found = self.value(owner, values)
-        if not isinstance(position, ast.Slice):
-            self.value(position, values)
+        at = ANY if isinstance(position, ast.Slice) else self.value(position, values)
+        if at.name in ("str", "float") and found.name in ("Tensor", "list"):
+            message = f"'{self.source(position)}' is {at}, and no index"
+            raise self.flaw("GS420", position, message, "write an int")
         if found.may_be_none or found.name == "None":
             message = f"'{self.source(owner)}' may be None, which has no elements"
             raise self.flaw("GS420", owner, message, _unless_none(self.source(owner)))
@@ -509,6 +545,11 @@ class _Checker:
         if not overloads:
             return ANY
         if not fitting:
+            if (unknown := unknown_keyword(call, overloads)) is not None:
+                keyword = next(k for k in node.keywords if k.arg == unknown.name)
+                start = self.column(keyword.col_offset)
+                hint = suggest(unknown.name, unknown.near) or f"it is called as {shapes}"
+                raise _Found(Flaw("GS415", unknown.message, hint, start, len(unknown.name)))
             same = len(set(reasons)) == 1
             message = str(reasons[0]) if same else f"no overload of '{name}' takes this call"
             raise self.flaw("GS415", node.func, message, f"it is called as {shapes}", last)
@@ -541,7 +582,8 @@ class _Checker:
             if isinstance(place, int) and overload.gathers and place >= gathered:
                 name = overload.positional[gathered]
                 wanted = overload.kind(name)
-                if kind.name != "list" and wanted.element is not None:
+                several = sum(isinstance(other, int) for other, _, _ in arguments) > gathered + 1
+                if (several or kind.name != "list") and wanted.element is not None:
                     wanted = wanted.element
             else:
                 name = overload.positional[place] if isinstance(place, int) else place
@@ -610,14 +652,54 @@ class _Checker:
             case ast.Compare() | ast.IfExp() | ast.BoolOp():
                 self.parts(node)
                 return None
+            case ast.Call(function, args, keywords):
+                self.check_call_of_tangent(node, function, args, keywords)
+                known = [self.degree(part) for part in (*args, *(k.value for k in keywords))]
+                if isinstance(function, ast.Attribute):
+                    known.append(self.degree(function.value))
+                return 0 if known and not any(part != 0 for part in known) else None
             case _:
                 # What a call makes of a tangent is its own affair; without one there is none in the result.
                 known = [self.degree(part) for part in _expressions(node)]
                 return 0 if known and not any(part != 0 for part in known) else None
 
+    def check_call_of_tangent(
+        self,
+        node: ast.expr,
+        function: ast.expr,
+        args: Sequence[ast.expr],
+        keywords: Sequence[ast.keyword],
+    ) -> None:
+        """Raise for a tangent in a place in which no overload of the operator is linear."""
+        match function:
+            case ast.Name(name) if name not in self.scope.values:
+                given = list(args)
+            case ast.Attribute(owner, name):
+                given = [owner, *args]
+            case _:
+                return
+        overloads = self.scope.packets.get(name, ())
+        parts: list[tuple[int | str, ast.expr]] = [*enumerate(given)]
+        parts += [(k.arg, k.value) for k in keywords if k.arg is not None]
+        for place, part in parts:
+            if isinstance(part, ast.Starred):
+                return
+            if overloads and self.degree(part) == 1:
+                if all(_parameter(known, place) in bent for known, bent in overloads):
+                    message = f"'{name}' is not linear in '{self.source(part)}', a tangent"
+                    hint = "call it with the value, 'self_p', and multiply by the tangent"
+                    raise self.flaw("GS416", node, message, hint)
+
     def parts(self, node: ast.expr) -> None:
         for part in _expressions(node):
             self.degree(part)
+
+
+def _parameter(arguments: Sequence[str], place: int | str) -> str:
+    """What an overload calls what is given at a position, or by a name; empty where it takes nothing there."""
+    if isinstance(place, int):
+        return arguments[place] if place < len(arguments) else ""
+    return "self" if place == "input" else place
 
 
 def _expressions(node: ast.AST) -> list[ast.expr]:
@@ -631,6 +713,8 @@ def _expressions(node: ast.AST) -> list[ast.expr]:
 
 
 def _attributes_of(kind: Kind) -> Mapping[str, Kind]:
+    if kind.names:
+        return dict(zip(kind.names, kind.items or (), strict=True))
     return _OF_OTHERS.get("number" if kind.is_number else kind.name, {})
 
 
@@ -652,6 +736,8 @@ def _kind_of_constant(value: object) -> Kind:
             return NUMBER
         case str():
             return STR
+        case types.EllipsisType():
+            return Kind("ellipsis")
         case _:
             return ANY
 

@@ -48,6 +48,8 @@ class Definition:
     accuracy: tuple[tuple[str, tuple[str, ...], str], ...] = ()
     """Conditions under which results may be off by more than usual, which of `MEASURED` they are, and why."""
     location: Location | None = field(default=None, compare=False)
+    written: Formula | None = field(default=None, compare=False, repr=False)
+    """`math` as it stands in the file; None where it says nothing."""
 
     @property
     def texts(self) -> tuple[object, ...]:
@@ -61,12 +63,18 @@ def load_definition(entry: Mapping, names: Names) -> Definition | None:
     found = {field: entry.get(field) for field in FIELDS if field not in names.arguments}
     if all(node is None for node in found.values()):
         return None
-    texts = {name: loader.expression(name, found.get(name)) for name in FIELDS[:3]}
+    read = {name: loader.expression(name, found.get(name)) for name in FIELDS[:3]}
+    texts = {name: "" if formula is None else formula.text for name, formula in read.items()}
     kinks = tuple(loader.kinks(found.get("kinks")))
     not_proved = tuple(loader.reasons(found.get("not_proved"), entry))
     accuracy = tuple(loader.rules_of_accuracy(found.get("accuracy")))
     return Definition(
-        **texts, kinks=kinks, not_proved=not_proved, accuracy=accuracy, location=entry.location
+        **texts,
+        kinks=kinks,
+        not_proved=not_proved,
+        accuracy=accuracy,
+        location=entry.location,
+        written=read["math"],
     )
 
 
@@ -75,30 +83,31 @@ class _Loader:
         self.names = names
         self.diagnostics = names.diagnostics
 
-    def expression(self, field: str, node: Node | None) -> str:
+    def expression(self, field: str, node: Node | None) -> Formula | None:
+        """What a field says; None for nothing, and where it is wrong."""
         if node is None:
-            return ""
+            return None
         if not isinstance(node, Scalar):
             hint = f"write '{field}: ' and an expression over the arguments"
             self.diagnostics.error(
                 "GS404", f"expected an expression for '{field}'", node.location, hint
             )
-            return ""
+            return None
         return self.parsed(node)
 
-    def parsed(self, node: Scalar) -> str:
-        """The text of an expression over arguments, in which nothing is wrong; else empty."""
+    def parsed(self, node: Scalar) -> Formula | None:
+        """An expression over arguments; None if something is wrong in it."""
         before = len(self.diagnostics)
         formula = Formula.parse(node.text, node.locate, self.diagnostics)
         if formula is None:
-            return ""
+            return None
         for part in ast.walk(formula.tree):
             if not isinstance(part, _PARTS):
                 where = formula.locate(getattr(part, "col_offset", 0), 1)
                 message = "a definition is arithmetic, comparisons and calls of functions by name"
                 hint = "write 'where(condition, a, b)' for pieces and 'abs(self)' for 'self.abs()'"
                 self.diagnostics.error("GS402", message, where, hint)
-                return ""
+                return None
         called = {call.name: call for call in formula.calls}
         known: Collection[str] = (*self.names.arguments, *CONSTANTS)
         for read in formula.reads:
@@ -116,7 +125,12 @@ class _Loader:
                 self.diagnostics.error(
                     "GS415", f"'{call.name}' takes {wanted} arguments", where, hint
                 )
-        return formula.text if len(self.diagnostics) == before else ""
+        return formula if len(self.diagnostics) == before else None
+
+    def text(self, node: Scalar) -> str:
+        """As `parsed`, as text; empty if something is wrong in it."""
+        formula = self.parsed(node)
+        return "" if formula is None else formula.text
 
     def kinks(self, node: Node | None) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
         """``self == 0: 0``, or for several arguments ``self == other: {self: 0.5, other: 0.5}``."""
@@ -129,9 +143,9 @@ class _Loader:
             )
             return
         for condition, value in node.entries:
-            text = self.parsed(condition)
+            text = self.text(condition)
             if isinstance(value, Scalar):
-                slopes: tuple[tuple[str, str], ...] = (("", self.parsed(value)),)
+                slopes: tuple[tuple[str, str], ...] = (("", self.text(value)),)
             elif isinstance(value, Mapping):
                 slopes = tuple(self.of_arguments(value))
             else:
@@ -165,7 +179,7 @@ class _Loader:
                     self.diagnostics.error(
                         "GS404", "expected what is less exact", word.location, hint
                     )
-            condition = self.parsed(at)
+            condition = self.text(at)
             if condition:
                 named = tuple(w.text for w in words if isinstance(w, Scalar))
                 yield condition, named or MEASURED, why.text.strip()
@@ -177,7 +191,7 @@ class _Loader:
                 message = f"'{self.names.function.name}' has no argument '{key.text}'"
                 self.diagnostics.error("GS408", message, key.location, hint)
             elif isinstance(value, Scalar):
-                yield key.text, self.parsed(value)
+                yield key.text, self.text(value)
 
     def reasons(self, node: Node | None, entry: Mapping) -> Iterator[tuple[str, str]]:
         """``not_proved: why``, or the same for each line by its name."""

@@ -170,8 +170,10 @@ class _Loader:
                 hint = "write 'argument: formula', or 'output_differentiability: [False]'"
                 self.diagnostics.error("GS414", message, schema.location, hint)
                 continue
-            gradients, forward = FormulaLoader(names).load(lines)
-            if given is not None and outputs is not None and self.library is not None:
+            formulas = FormulaLoader(names)
+            gradients, forward = formulas.load(lines)
+            is_checked = self.library is not None and not formulas.wrong
+            if given is not None and outputs is not None and is_checked:
                 check_against_formulas(given, gradients, outputs, self.diagnostics)
             name = node_name if key == DEFAULT else ""
             node = self.class_name(function, key, gradients, name)
@@ -233,9 +235,6 @@ class _Loader:
             where = schema.locate(schema.text.find(name), len(name))
             self.diagnostics.error("GS405", f"there is no operator '{name}'", where, hint)
             return None
-        expected = str(function.func)
-        if schema.text.strip() != expected:
-            self.report_disagreement(schema, expected, function)
         first = self.first.setdefault(name, schema.location)
         if first != schema.location:
             self.diagnostics.error(
@@ -253,6 +252,8 @@ class _Loader:
                 schema.location,
                 hint="leave its derivative out, or give the operator kernels under dispatch:",
             )
+        elif schema.text.strip() != (expected := str(function.func)):
+            self.report_disagreement(schema, expected, function)
         return function
 
     def report_disagreement(self, schema: Scalar, expected: str, function: NativeFunction) -> None:

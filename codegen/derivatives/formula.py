@@ -12,9 +12,10 @@ import re
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from keyword import iskeyword
 from typing import Any
 
-from ..diagnostics import Diagnostics, Location
+from ..diagnostics import Diagnostics, Location, suggest
 from ..project.memo import Memo
 from .reads import HELPER, Call, Read, ReadsAndCalls, Refused
 from .rename import Rename, Renamer
@@ -71,6 +72,19 @@ class Formula:
         """The expression, parsed anew: whoever asks may edit it."""
         return ast.parse(self.text, mode="eval").body
 
+    def keyword(self, call: Call, name: str) -> Location:
+        """Where `call` gives an argument by that name; where it stands itself, if it does not."""
+        encoded = self.text.encode()
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                if len(encoded[: node.func.col_offset].decode()) != call.offset:
+                    continue
+                for keyword in node.keywords:
+                    if keyword.arg == name:
+                        offset = len(encoded[: keyword.col_offset].decode())
+                        return self.locate(offset, len(name))
+        return self.locate(call.offset, len(call.name))
+
     def source(self, rename: Rename, conjugate: str | None = None) -> str:
         """The formula as source text, with what it reads replaced.
 
@@ -95,6 +109,26 @@ def _from_memo(known: list[Any]) -> tuple[tuple[Read, ...], tuple[Call, ...]]:
             Call(name, o, count, tuple(names), is_open) for name, o, count, names, is_open in calls
         ),
     )
+
+
+_BETWEEN_VALUES = ("if", "else", "for", "in", "and", "or", "is", "not")
+_CONSTANTS = ("None", "True", "False")
+_TOKEN = re.compile(r"[^\W\d]\w*|[\d.]+|\S")
+
+
+def _misspelt_keyword(text: str) -> tuple[int, str, str] | None:
+    """A word right behind a value, where only keywords can stand, that is like one: its place, it, and what was meant."""
+    before = ""
+    for token in _TOKEN.finditer(STRING_OR_COMMENT.sub(lambda m: "0" * len(m[0]), text)):
+        word = token[0]
+        is_name = before.isidentifier() and (not iskeyword(before) or before in _CONSTANTS)
+        follows_value = is_name or before[:1].isdigit() or before in (")", "]")
+        if follows_value and word.isidentifier() and not iskeyword(word):
+            # A letter of two that is wrong leaves a half.
+            hint = suggest(word, _BETWEEN_VALUES, 0.6 if len(word) > 2 else 0.5)
+            return None if hint is None else (token.start(), word, hint)
+        before = word
+    return None
 
 
 DEEPEST = 100
@@ -151,6 +185,11 @@ def _parse_expression(text: str, locate: Locate, diagnostics: Diagnostics) -> as
         # Python gives no offset when the expression ends too early.
         start = min((problem.offset or len(text)) - 1, len(text) - 1)
         length = max((problem.end_offset or 0) - 1 - start, 1)
+        if (misspelt := _misspelt_keyword(text)) is not None:
+            start, word, hint = misspelt
+            message = f"'{word}' stands between two values"
+            diagnostics.error("GS401", message, locate(start, len(word)), hint)
+            return None
         message = f"this is not a Python expression: {problem.msg}"
         sign = next((sign for sign in HINTS if sign in text), None)
         hint = None if sign is None else HINTS[sign]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 
 from ..diagnostics import Location, Related, nearest, suggest
-from ..yaml.syntax import Node, Scalar
+from ..yaml.syntax import Node, Scalar, Sequence
 from .cpp_formula import CppFormula
 from .formula import Formula
 from .names import Names
@@ -36,6 +37,8 @@ class _Line:
     names: tuple[str, ...]
     key: Scalar
     formula: Scalar
+    others: tuple[Scalar, ...] = ()
+    """Further formulas for the same gradient."""
 
 
 class FormulaLoader:
@@ -61,9 +64,14 @@ class FormulaLoader:
                 of_arguments = line.names[0] in self.names.arguments
                 (backward if of_arguments else forward).append(line)
         loaded = [(line, tuple(self.gradient(line))) for line in backward]
-        gradients = tuple(gradient for _, found in loaded for gradient in found)
-        self.check_gradient_names(gradients)
-        self.check_kinds(gradients)
+        others = [tuple(self.alternatives(line)) for line in backward]
+        every = [g for (_, found), more in zip(loaded, others) for g in (*found, *more)]
+        right = [g for g in every if g.names not in self.wrong]
+        if self.check_gradient_names(right):
+            self.check_kinds(right)
+        gradients = self.fewest_saved(
+            [(*found, *more) for (_, found), more in zip(loaded, others) if found]
+        )
         differentiable = [
             name
             for line, found in loaded
@@ -79,9 +87,65 @@ class FormulaLoader:
         )
         return gradients, tuple(tangents)
 
+    def fewest_saved(self, choices: Iterable[tuple[Gradient, ...]]) -> tuple[Gradient, ...]:
+        """Of each line's formulas one, so that together they keep as few tensors as can be; the first ones if there is a choice."""
+
+        def cost(chosen: tuple[tuple[int, Gradient], ...]) -> tuple[int, int]:
+            kept = {
+                saved.name
+                for _, gradient in chosen
+                for saved in gradient.saved
+                if saved.attribute is None and (saved.is_output or self.names.is_tensor(saved.name))
+            }
+            return len(kept), sum(place for place, _ in chosen)
+
+        lines = [tuple(enumerate(choice)) for choice in choices]
+        taken = min(product(*lines), key=cost)
+        return tuple(
+            (
+                replace(gradient, alternatives=tuple(g for _, g in line if g is not gradient))
+                if len(line) > 1
+                else gradient
+            )
+            for line, (_, gradient) in zip(lines, taken)
+        )
+
     # -- the left side --------------------------------------------------------------------------
 
+    def alternatives_in(self, key: Scalar, node: Sequence) -> tuple[Scalar, ...] | None:
+        """The formulas of a line that gives several; None where they are not such."""
+        hint = "write a list of formulas for the same gradient, of which each may be taken"
+        if len(node.items) < 2:
+            message = f"a list for '{key.text}' has two formulas or more"
+            self.diagnostics.error("GS404", message, node.location, "write the formula itself")
+            return None
+        found: dict[str, Scalar] = {}
+        for item in node.items:
+            if not isinstance(item, Scalar):
+                message = f"expected a formula for '{key.text}'"
+                self.diagnostics.error("GS404", message, item.location, hint)
+                return None
+            text = item.text.strip()
+            if text == "non_differentiable" or "not_implemented(" in text:
+                message = f"'{text}' stands beside formulas for '{key.text}'"
+                self.diagnostics.error("GS410", message, item.location, "keep one or the other")
+                return None
+            first = found.setdefault(text, item)
+            if first is not item:
+                message = f"'{key.text}' has the same formula twice"
+                related = (Related("the first one", first.location),)
+                self.diagnostics.error("GS410", message, item.location, "leave one out", related)
+                return None
+        return tuple(found.values())
+
     def line(self, key: Scalar, node: Node, given: dict[str, Scalar]) -> _Line | None:
+        others: tuple[Scalar, ...] = ()
+        if isinstance(node, Sequence) and self.is_python and nearest(key.text, FIELDS) is None:
+            formulas = self.alternatives_in(key, node)
+            if formulas is None:
+                return None
+            node, *rest = formulas
+            others = tuple(rest)
         if not isinstance(node, Scalar):
             field = nearest(key.text, FIELDS)
             if field is not None:
@@ -111,8 +175,13 @@ class FormulaLoader:
             message = "a line gives gradients of arguments or tangents of outputs, not both"
             self.diagnostics.error("GS408", message, key.location, "write two lines")
             return None
+        if others and names and names[0] not in self.names.arguments:
+            message = f"'{key.text}' has several formulas"
+            hint = "tangents have one: they keep nothing, so there is nothing to choose"
+            self.diagnostics.error("GS410", message, key.location, hint)
+            return None
         # How many gradients its formula gives cannot be told of a line with a wrong name.
-        return _Line(tuple(names), key, node) if names and not refused else None
+        return _Line(tuple(names), key, node, others) if names and not refused else None
 
     def check_name(self, name: str, where: Location) -> bool:
         arguments, outputs = self.names.arguments, self.names.outputs
@@ -157,12 +226,17 @@ class FormulaLoader:
                 where,
             )
 
+    def alternatives(self, line: _Line) -> Iterator[Gradient]:
+        """The further formulas of a line."""
+        for formula in line.others:
+            yield from self.gradient(replace(line, formula=formula, others=()))
+
     def check_kinds(self, gradients: Iterable[Gradient]) -> None:
-        """Check the kinds in the formulas in which nothing else is wrong."""
+        """Check the kinds in formulas in which nothing else is wrong."""
         read = {i for gradient in gradients for i in gradient.gradients_read}
         for gradient in gradients:
             formula = gradient.formula
-            if not isinstance(formula, Formula) or gradient.names in self.wrong:
+            if not isinstance(formula, Formula):
                 continue
             before = len(self.diagnostics)
             self.names.check_kinds(formula, gradient.names, several=len(read) > 1)
@@ -174,8 +248,9 @@ class FormulaLoader:
                 where = formula.locate(0, len(formula.text))
                 self.diagnostics.error("GS422", message, where, hint)
 
-    def check_gradient_names(self, gradients: Iterable[Gradient]) -> None:
-        """Record `grad`, `grads[i]` and `grad_<name>` in one entry."""
+    def check_gradient_names(self, gradients: Iterable[Gradient]) -> bool:
+        """Whether an entry has one of `grad`, `grads[i]` and `grad_<name>` alone; records it if not."""
+        mistakes = len(self.diagnostics)
         first: dict[str, Location] = {}
         for gradient in gradients:
             expression = gradient.expression
@@ -194,6 +269,7 @@ class FormulaLoader:
                     related = (Related(f"'{others[0]}' is read here", first[others[0]]),)
                     self.diagnostics.error("GS413", message, where, hint, related)
                 first.setdefault(kind, where)
+        return len(self.diagnostics) == mistakes
 
     # -- tangents of outputs --------------------------------------------------------------------
 
@@ -261,7 +337,9 @@ class FormulaLoader:
             self.names.check_calls(formula)
             return formula
         match formula.tree:
-            case ast.Call(ast.Name("not_implemented"), [ast.Constant(str() as reason)], []):
+            case ast.Call(
+                ast.Name("not_implemented"), [ast.Constant(str() as reason)], []
+            ) if reason.strip():
                 return NotImplementedYet(reason)
             case ast.Call(ast.Name("not_implemented")) | ast.Name("not_implemented"):
                 hint = 'write not_implemented("why")'

@@ -13,7 +13,7 @@ from ..project.memo import Memo
 from .check import Checked, Flaw, Scope, check
 from .formula import Formula, Read
 from .helpers import Helper
-from .operators import Overload
+from .operators import Overload, unknown_keyword
 from .reads import Call
 from .types import Expression, SavedAttribute
 from .value_kinds import BOOL, Kind, fits, kind_of_type, list_of, tuple_of
@@ -27,6 +27,13 @@ BUILTINS = frozenset(
 """Python's own functions that formulas may call; an operator of the same name goes first."""
 
 MASK = ("needs_input_grad", "grad_input_mask")
+_WHOLE = {
+    "non_differentiable": "write 'argument: non_differentiable'",
+    "not_implemented": "write 'argument: not_implemented(\"why\")'",
+    "auto_linear": "write 'result: auto_linear', for an output",
+    "auto_element_wise": "write 'result: auto_element_wise', for an output",
+}
+"""Words that are all that a line says, and lines that say them."""
 """Which gradients of a common formula are needed: in Python formulas, and in PyTorch's."""
 
 
@@ -212,11 +219,12 @@ class Names:
         return name in self.arguments and self.arguments[name].is_tensor_like
 
     def check_index(self, expression: Expression, read: Read, count: int, noun: str) -> None:
-        """Report `grads[i]` beyond the last."""
-        if read.index is not None and read.index >= count:
+        """Report `grads[i]` that is not one of `count`, counted from the first."""
+        if read.index is not None and not 0 <= read.index < count:
             there = f"is one {noun}" if count == 1 else f"are {count} {noun}s"
             message = f"'{read.name}[{read.index}]' does not exist: there {there}, counted from 0"
-            self.report(expression, read, "GS412", message, f"write '{read.name}[{count - 1}]'")
+            last = read.index + count if -count <= read.index < 0 else count - 1
+            self.report(expression, read, "GS412", message, f"write '{read.name}[{last}]'")
 
     def check_kinds(
         self,
@@ -401,11 +409,15 @@ class Names:
             if (helper := self.library.helpers.get(call.name)) is None:
                 self.check_operator(formula, call)
             elif (reason := helper.misfit(call)) is not None:
+                where, hint = formula.locate(call.offset, len(call.name)), None
+                if (unknown := unknown_keyword(call, [helper])) is not None:
+                    where = formula.keyword(call, unknown.name)
+                    hint = suggest(unknown.name, unknown.near)
                 self.diagnostics.error(
                     "GS415",
                     reason,
-                    formula.locate(call.offset, len(call.name)),
-                    hint=f"it is defined as {helper}",
+                    where,
+                    hint=hint or f"it is defined as {helper}",
                     related=(Related("defined here", helper.location),),
                 )
 
@@ -421,12 +433,11 @@ class Names:
             else f"no overload of '{call.name}' takes this call"
         )
         shapes = " or ".join(dict.fromkeys(map(str, overloads)))
-        self.diagnostics.error(
-            "GS415",
-            str(what),
-            formula.locate(call.offset, len(call.name)),
-            hint=f"it is called as {shapes}",
-        )
+        where, hint = formula.locate(call.offset, len(call.name)), None
+        if (unknown := unknown_keyword(call, overloads)) is not None:
+            what, where = unknown.message, formula.keyword(call, unknown.name)
+            hint = suggest(unknown.name, unknown.near)
+        self.diagnostics.error("GS415", str(what), where, hint or f"it is called as {shapes}")
 
     def report(
         self, expression: Expression, read: Read, code: str, message: str, hint: str | None
@@ -451,6 +462,8 @@ class Names:
             return
         if name == MASK[1]:
             hint = f"write '{MASK[0]}'"
+        elif name in _WHOLE:
+            hint = f"'{name}' is not part of a formula: {_WHOLE[name]}"
         elif name[-2:] in ("_p", "_t") and self.is_tensor(name[:-2]) and not forward:
             hint = f"write '{name[:-2]}': only forward formulas tell values from tangents"
         else:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from ...schema.function_schema import FunctionSchema, SchemaKind
 from ..emit.python_source import python_name
 from .reads import Call
 from .value_kinds import ANY, Kind, kind_of_type, tuple_of
 
-__all__ = ["Overload", "methods_by_name", "overloads_by_name"]
+__all__ = ["Overload", "methods_by_name", "overloads_by_name", "unknown_keyword"]
 
 INPUT = "input"
 """How Python calls the argument `self` of a function."""
@@ -37,7 +38,10 @@ class Overload:
     def returned(self) -> Kind:
         """What it returns."""
         kinds = tuple(kind_of_type(r.type) for r in self.schema.returns)
-        return kinds[0] if len(kinds) == 1 else tuple_of(kinds)
+        if len(kinds) == 1:
+            return kinds[0]
+        names = tuple(r.name for r in self.schema.returns if r.name)
+        return replace(tuple_of(kinds), names=names if len(names) == len(kinds) else ())
 
     def kind(self, parameter: str) -> Kind:
         """What a parameter takes."""
@@ -71,6 +75,35 @@ class Overload:
         words += ["*"] if self.keyword_only else []
         words += [n if n in self.required else f"{n}=…" for n in self.keyword_only]
         return f"{self.name}({', '.join(words)})"
+
+
+class _Parameters(Protocol):
+    """What can be called: an overload, or a helper."""
+
+    @property
+    def positional(self) -> tuple[str, ...]: ...
+    @property
+    def keyword_only(self) -> tuple[str, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownKeyword:
+    """An argument by a name that nothing that is called has."""
+
+    name: str
+    message: str
+    near: tuple[str, ...]
+    """The names that there are."""
+
+
+def unknown_keyword(call: Call, called: Iterable[_Parameters]) -> UnknownKeyword | None:
+    """The first argument of a call whose name none of the overloads, or no helper, has."""
+    names = tuple(dict.fromkeys(n for one in called for n in (*one.positional, *one.keyword_only)))
+    for keyword in call.keywords:
+        if keyword not in names and not (keyword == "self" and INPUT in names):
+            message = f"'{call.name}' has no argument '{keyword}'"
+            return UnknownKeyword(keyword, message, names)
+    return None
 
 
 def overloads_by_name(schemas: Iterable[FunctionSchema]) -> dict[str, tuple[Overload, ...]]:

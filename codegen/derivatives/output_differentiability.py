@@ -84,6 +84,7 @@ def check_against_formulas(
 ) -> None:
     """Record gradients that are read although their output has none, and the other way round."""
     read: set[int] = set()
+    mistakes = len(diagnostics)
     for gradient in gradients:
         if isinstance(gradient.formula, NotImplementedYet):
             return
@@ -93,6 +94,8 @@ def check_against_formulas(
                 message = f"the gradient of output {number} is read, which has none"
                 hint = f"write True for output {number} in output_differentiability"
                 diagnostics.error("GS411", message, gradient.location or node.location, hint)
+    if len(diagnostics) > mistakes:
+        return  # the gradient that was meant is not known
     for number, differentiable in enumerate(given):
         if differentiable is True and read and number not in read:
             message = f"the gradient of output {number} is never read, and would be lost"

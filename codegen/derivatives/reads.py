@@ -14,7 +14,7 @@ class Read:
 
     `attribute` is None when the value itself is read, and otherwise the piece of metadata that
     suffices: shape, dtype, device, layout, stride or storage_offset.  Of a list of tensors it
-    is the metadata of each.  `index` is the constant k of `name[k]`.
+    is the metadata of each.  `index` is the constant k of `name[k]`, negative where it counts from the end.
     """
 
     name: str
@@ -123,6 +123,10 @@ class ReadsAndCalls:
                     self.visit(child, bound)
             case ast.Subscript(ast.Name() as name, ast.Constant(int() as index)):
                 self.read(name, bound, None, index)
+            case ast.Subscript(
+                ast.Name() as name, ast.UnaryOp(ast.USub(), ast.Constant(int() as index))
+            ):
+                self.read(name, bound, None, -index)
             case ast.Subscript(value, position):
                 self.visit(value, bound)
                 self.visit(position, bound)

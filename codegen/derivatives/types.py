@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from hashlib import sha256
 
@@ -79,6 +80,8 @@ class Gradient:
     functions: tuple[str, ...] = ()
     """Helpers and operators that it calls by bare name, in the order of reading."""
     location: Location | None = field(default=None, compare=False)
+    alternatives: tuple[Gradient, ...] = ()
+    """What else the line says for the same gradient: formulas that were not taken, since they keep more."""
 
     @property
     def expression(self) -> Expression | None:
@@ -133,6 +136,14 @@ class DifferentiabilityInfo:
     definition: Definition | None = None
     """What the entry says of the operator as mathematics."""
 
+    @property
+    def variants(self) -> Iterator[tuple[DifferentiabilityInfo, Gradient]]:
+        """The derivatives with each formula that was not taken in its place, and that formula."""
+        for gradient in self.gradients:
+            for other in gradient.alternatives:
+                exchanged = tuple(other if g is gradient else g for g in self.gradients)
+                yield replace(self, gradients=exchanged), other
+
     @cached_property
     def facts(self) -> str:
         """A digest of every field but places: where the facts are the same, so is what is generated."""
@@ -141,6 +152,7 @@ class DifferentiabilityInfo:
             rows += g.names, _text(g.formula), g.functions, g.reads_needs_input_grad
             rows += (sorted(g.gradients_read),)
             rows += ((s.name, s.attribute, s.is_output) for s in g.saved)
+            rows += ((_text(a.formula), *map(str, a.saved)) for a in g.alternatives)
         for f in self.forward:
             rows += f.outputs, _text(f.formula), f.functions
             rows += f.tangents, f.primals, f.results, f.optional

@@ -29,6 +29,8 @@ class Kind:
     items: tuple[Kind, ...] | None = None
     """Of a tuple of known length: what each element is."""
     may_be_none: bool = False
+    names: tuple[str, ...] = ()
+    """Of what an operator returns, the names of its elements; empty where they have none."""
 
     @property
     def surely(self) -> Kind:
@@ -171,7 +173,6 @@ _WIDER = {
     "int": ("int", "bool", "number"),
     "float": ("float", "int", "bool", "number"),
     "number": ("number", "float", "int", "bool"),
-    "bool": ("bool", "int"),
 }
 
 
@@ -187,7 +188,7 @@ def fits(given: Kind, wanted: Kind) -> bool:
     if wanted.name == "list":
         if given.name != "list":
             # One number stands for a list of it.
-            return given.is_number and (wanted.element or ANY).is_number
+            return given.is_number and fits(given, wanted.element or ANY)
         element = wanted.element or ANY
         if given.items is not None and wanted.items is not None:
             if len(given.items) != len(wanted.items):

@@ -28,6 +28,11 @@ class RegistrationsFile:
     supported: tuple[str, ...]
     """Calls of `Supported`, as source."""
     autograd: tuple[str, ...]
+    inherit: str
+    """The module of the namespace for the CPU's kernels, quoted; empty for none."""
+    refused: tuple[tuple[str, str], ...]
+    """Operators and reasons, quoted."""
+    not_traceable: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,11 @@ class Report:
     views: tuple[str, ...]
     """Views among those missing, which cannot fall back."""
     categories: tuple[Category, ...]
+    inherits: bool
+    """Whether what is missing among the categories has the CPU's kernels instead."""
+    refused: tuple[tuple[str, str], ...]
+    """Operators without any kernel, with the reason."""
+    not_traceable: tuple[tuple[str, str], ...]
 
 
 def report_on(model: BackendModel) -> Report:
@@ -71,7 +81,7 @@ def report_on(model: BackendModel) -> Report:
             if operator.is_composite:
                 composite += 1
                 continue
-            if operator.is_view:
+            if operator.is_view and not model.inherit:
                 views.append(operator.name)
         both = by_category.setdefault(operator.category or "other", ([], []))
         both[operator.name not in listed].append(operator.name)
@@ -89,6 +99,9 @@ def report_on(model: BackendModel) -> Report:
         forms,
         tuple(views),
         categories,
+        bool(model.inherit),
+        tuple(model.refused.items()),
+        tuple(model.not_traceable.items()),
     )
 
 
@@ -108,6 +121,9 @@ def generate_backend(project: Project, diagnostics: Diagnostics) -> dict[str, st
         quoted(model.base.namespace),
         tuple(_supported(e) for e in model.supported),
         tuple(_supported(e) for e in model.autograd),
+        model.inherit and quoted(model.inherit),
+        tuple((quoted(name), quoted(why)) for name, why in model.refused.items()),
+        tuple((quoted(name), quoted(why)) for name, why in model.not_traceable.items()),
     )
     return {
         f"{project.output}/__init__.py": render("package.py", PackageFile(header)),

@@ -56,9 +56,9 @@ from .schema_json import schema_json
 from .stubs import outs_by_packet, stub_file
 from .wrappers import WrappersFile, needs_wrapper
 
-__all__ = ["derivative_modules", "emit"]
+__all__ = ["BINDING_MODULES", "derivative_modules", "emit"]
 
-_MODULES = {
+BINDING_MODULES = {
     "": ("functions", "Functions over tensors: every operator that YAML declares as a function."),
     "nn": ("nn", "The operators of neural networks, with the arguments of their schemas."),
     "linalg": ("linalg", "Functions of `gradsmith.linalg`."),
@@ -70,6 +70,7 @@ _MODULES = {
     ),
     RAW: ("raw", "Functions of operators, for handwritten ones of the same name to call."),
 }
+"""Where generated functions are: by the namespace that users find them in, the module and its title."""
 
 
 def emit(model: Model, memo: Memo) -> dict[str, str]:
@@ -97,7 +98,7 @@ def emit(model: Model, memo: Memo) -> dict[str, str]:
         files[f"{project.output}/{name}.py"] = lay_out(text, memo)
     functions = function_bindings(operators, memo)
     outs = outs_by_packet(operators)
-    for module, (name, title) in _MODULES.items():
+    for module, (name, title) in BINDING_MODULES.items():
         members = functions.get(module, [])
         python = python_part(module, package, operators, model.conversions, memo)
         if module and not (members or python.functions or python.imported):
@@ -331,7 +332,7 @@ def _modules_of(model: Model, called: Iterable[str]) -> dict[str, list[str]]:
         ):
             if name in functions:
                 function = functions[name]
-                module = f"{package}.{_MODULES[function.bound_in][0]}"
+                module = f"{package}.{BINDING_MODULES[function.bound_in][0]}"
                 public = function.python_name
                 found.setdefault(module, []).append(
                     name if public == name else f"{public} as {name}"

@@ -10,10 +10,9 @@ from functools import cache
 from typing import Any
 
 from ..project.memo import Memo
+from .line_breaks import LINE_LENGTH, broken
 
-__all__ = ["LINE_LENGTH", "formatted", "lay_out"]
-
-LINE_LENGTH = 100
+__all__ = ["LINE_LENGTH", "by_black", "formatted", "lay_out"]
 
 _LONG = re.compile(rf"^.{{{LINE_LENGTH + 1},}}$", re.MULTILINE)
 _UNLIKE_BLACK = ("'", "**", "lambda", "not (", "~(", "-(", "e-", "e+", "[::")
@@ -71,6 +70,11 @@ def _mode() -> Any:
 
 def formatted(line: str) -> str:
     """A statement in one line, or the head of a block, as black has it."""
+    return broken(line) or by_black(line)
+
+
+def by_black(line: str) -> str:
+    """What black makes of a statement in one line, or of the head of a block."""
     import black
 
     levels = (len(line) - len(line.lstrip(" "))) // 4

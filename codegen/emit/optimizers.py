@@ -9,6 +9,7 @@ from ..model.optimizer_names import known_to_optimizers
 from ..model.optimizers import Optimizer, StateItem
 from ..project.memo import Memo
 from .layout import lay_out
+from .optimizer_kernels import Kernel, array_kernel, list_kernel
 from .outputs import IMPORTS, with_imports
 from .python_source import docstring, quoted
 from .render import render
@@ -16,6 +17,15 @@ from .render import render
 __all__ = ["optimizers_file"]
 
 _HEADER = "Generated from {}; edit that, not this file."
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A form of a step, a static method."""
+
+    head: str
+    doc: str
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +46,13 @@ class OptimizerSource:
     """Whether the state and the step are its own."""
     tensors: tuple[str, ...]
     numbers: tuple[str, ...]
-    flags: tuple[str, ...]
-    """Attributes of the class that are true."""
+    attributes: tuple[tuple[str, str], ...]
+    """What else the class says of its step."""
     first_reads: tuple[str, ...]
     state: tuple[StateItem, ...]
-    update_head: str
     reads: tuple[str, ...]
-    update: tuple[str, ...]
+    steps: tuple[Step, ...]
+    """The forms of one step."""
 
     @property
     def returned(self) -> str:
@@ -64,22 +74,24 @@ def optimizers_file(optimizers: Sequence[Optimizer], yaml: str, memo: Memo) -> d
     """Text by path below the output folder."""
     if not optimizers:
         return {}
-    sources = tuple(map(_source, optimizers))
+    known = known_to_optimizers()
+    sources = tuple(_source(optimizer, known.to_numbers) for optimizer in optimizers)
     names = tuple(sorted(o.name for o in optimizers))
     header = _HEADER.format(yaml.rpartition("/")[2])
     imported = {
         "collections.abc": ["Mapping"],
         "typing": ["Any"],
         "gradsmith.core.tensor": ["Tensor"],
+        "gradsmith.optim": ["over_arrays", "over_lists"],
         "gradsmith.optim.declared": ["DeclaredOptimizer", "require_number"],
-        "gradsmith.optim.first_values": list(known_to_optimizers().first_values),
+        "gradsmith.optim.first_values": list(known.first_values),
         "gradsmith.optim.optimizer": ["Parameters"],
     }
     text = render("optimizers.py", OptimizersFile(header, IMPORTS, sources, names))
     return {"optimizers.py": lay_out(with_imports(text, imported), memo)}
 
 
-def _source(optimizer: Optimizer) -> OptimizerSource:
+def _source(optimizer: Optimizer, to_numbers: Sequence[str]) -> OptimizerSource:
     names = [a.name for a in optimizer.arguments]
     given = [f"{quoted(name)}: {name}" for name in names]
     base_call = f"{{{', '.join(given)}}}"
@@ -89,12 +101,18 @@ def _source(optimizer: Optimizer) -> OptimizerSource:
     tensors = tuple(s.name for s in optimizer.state if s.is_tensor)
     numbers = tuple(s.name for s in optimizer.state if not s.is_tensor)
     first = " ".join(f"{s.first} {s.when}" for s in optimizer.state)
-    flags = {
+    attributes = {
         "begins_at_once": optimizer.begins_at_once,
         "is_whole": optimizer.is_whole,
         "refuses_complex": optimizer.refuses_complex,
     }
-    update = ["xp", "group", "fresh", "param", "grad", *numbers, *tensors]
+    steps = [_loop(optimizer, [*numbers, *tensors])]
+    found = [(name, "True") for name, is_set in attributes.items() if is_set]
+    if optimizer.update and not optimizer.is_whole:
+        kernel = array_kernel(optimizer, to_numbers)
+        steps.append(_fused(kernel, [*numbers, *tensors]))
+        steps.append(_foreach(list_kernel(optimizer, to_numbers), [*numbers, *tensors]))
+        found.append(("scratch", str(kernel.scratch)))
     return OptimizerSource(
         optimizer.name,
         optimizer.base or "DeclaredOptimizer",
@@ -106,13 +124,36 @@ def _source(optimizer: Optimizer) -> OptimizerSource:
         bool(optimizer.update),
         tensors,
         numbers,
-        tuple(flag for flag, is_set in flags.items() if is_set),
+        tuple(found),
         tuple(n for n in names if n in _words(first)),
         optimizer.state,
-        f"def update({', '.join(f'{name}: Any' for name in update)}) -> tuple[Any, ...]:",
         optimizer.reads,
-        optimizer.update,
+        tuple(steps),
     )
+
+
+def _loop(optimizer: Optimizer, state: Sequence[str]) -> Step:
+    head = _step_head("update", ["xp", "group", "fresh", "param", "grad", *state])
+    doc = "One step of one parameter, by the functions of `xp`; returns the numbers of the state."
+    return Step(head, doc, optimizer.update)
+
+
+def _fused(kernel: Kernel, state: Sequence[str]) -> Step:
+    head = _step_head("fused", ["group", "fresh", "scratch", "param", "grad", *state])
+    places = tuple(f"scratch{number}" for number in range(kernel.scratch))
+    unpacked = (
+        (f"{', '.join(places)}{',' if len(places) == 1 else ''} = scratch",) if places else ()
+    )
+    return Step(head, "The same over arrays; `scratch` are more of them.", unpacked + kernel.lines)
+
+
+def _foreach(kernel: Kernel, state: Sequence[str]) -> Step:
+    head = _step_head("foreach", ["group", "fresh", "param", "grad", *state])
+    return Step(head, "The same over lists of tensors.", kernel.lines)
+
+
+def _step_head(name: str, arguments: Sequence[str]) -> str:
+    return f"def {name}({', '.join(f'{a}: Any' for a in arguments)}) -> tuple[Any, ...]:"
 
 
 def _words(text: str) -> set[str]:

@@ -19,7 +19,7 @@ from .python_source import default_source, docstring, python_name
 from .render import render_piece
 from .stubs import Parameter, Signature, Stub, signature_head
 
-__all__ = ["python_part", "python_signature", "python_stubs"]
+__all__ = ["called_packets", "python_part", "python_signature", "python_stubs"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def python_part(
             for call in formula.calls:
                 if call.name in conversions:
                     converting.setdefault(conversions[call.name], set()).add(call.name)
-        called = [functions[packet] for packet in _called(operator, python)]
+        called = [functions[packet] for packet in called_packets(operator, python)]
         modules.update(map(_module, called))
         source = _source(operator, python, called, home)
         text = render_piece("python_function.py", "python_function", source)
@@ -89,7 +89,7 @@ def _module(operator: Operator) -> str:
     return operator.bound_in or "functions"
 
 
-def _called(operator: Operator, python: PythonFunction) -> list[str]:
+def called_packets(operator: Operator, python: PythonFunction) -> list[str]:
     """The operator that it calls, and behind that the one that it calls where `inplace` is true."""
     changed = f"{operator.packet}_"
     if _changes(operator, python):

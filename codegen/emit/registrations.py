@@ -59,7 +59,8 @@ def _source(operator: Operator, origin: Operator | None) -> str:
         function = "define"
         items = [quoted(operator.schema_text)]
         if operator.native.alias_of is not None:
-            items.append(f"alias_of={quoted(str(operator.native.alias_of))}")
+            said = "each_of" if operator.native.of_lists else "alias_of"
+            items.append(f"{said}={quoted(str(operator.native.alias_of))}")
         elif operator.kernels:
             kernels = [f"{quoted(key)}: {quoted(where)}" for key, where in operator.kernels.items()]
             # One column less (`base`) is for the comma that follows.

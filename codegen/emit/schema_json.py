@@ -73,7 +73,7 @@ def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[st
         "category": native.category,
         "doc": native.doc,
         "form_of": operator.form_of,
-        "alias_of": native.alias_of and str(native.alias_of),
+        "each_of" if native.of_lists else "alias_of": native.alias_of and str(native.alias_of),
         "kernels": dict(operator.kernels),
         "pointwise": native.pointwise and str(native.pointwise),
         "promotion": native.promotion and native.promotion.value,
@@ -146,6 +146,12 @@ def derivative_json(info: DifferentiabilityInfo) -> dict[str, Any]:
             case formula:
                 entry["formula"] = formula.text
                 entry["saves"] = [str(saved) for saved in gradient.saved]
+                if gradient.alternatives:
+                    entry["alternatives"] = [
+                        {"formula": other.expression.text, "saves": [str(s) for s in other.saved]}
+                        for other in gradient.alternatives
+                        if other.expression is not None
+                    ]
         gradients.append(entry)
     forward: list[dict[str, Any]] = []
     for tangent in info.forward:

@@ -20,10 +20,12 @@ from ..model.kernel_index import KernelIndex, scan_functions
 from ..model.operators import Operator
 from ..pipeline import Model
 from ..project.installation import OPERATORS
+from ..project.memo import Memo
 from ..project.modules import batching_modules, kernel_modules, modules_in, small_modules
 from ..project.settings import GRADSMITH
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Scalar, Sequence
+from .formulas import formula_lines
 
 __all__ = ["DERIVED", "Explainer", "Explanation"]
 
@@ -83,10 +85,11 @@ RUNTIME = OPERATORS.parent
 
 
 class Explainer:
-    """Explains operators of one project."""
+    """Explains operators of one project; `memo` holds what modules were found to define."""
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Model, memo: Memo | None = None) -> None:
         self._model = model
+        self._memo = memo or Memo()
         self._by_name = {operator.name: operator for operator in model.operators}
 
     # -- finding operators ---------------------------------------------------------------------------
@@ -112,6 +115,12 @@ class Explainer:
         usual = {"CPU", "Meta", "AutogradCPU", "AutogradMeta", "ADInplaceOrView", "BackendSelect"}
         return tuple(k for k in TABLE_KEYS if k in usual or k in operator.kernels)
 
+    def formulas(self, operator: Operator) -> list[str]:
+        """The lines of its own derivative, see `formula_lines`; none of a form."""
+        info = self._model.derivatives.get(operator.native)
+        own = info is not None and info.function is operator.native
+        return list(formula_lines(info)) if info is not None and own else []
+
     # -- batching ------------------------------------------------------------------------------------
 
     def batching(self, operator: Operator) -> dict[str, str]:
@@ -132,7 +141,7 @@ class Explainer:
 
     @cached_property
     def _rules(self) -> KernelIndex:
-        return scan_functions(batching_modules(self._model.project))
+        return scan_functions(batching_modules(self._model.project), self._memo)
 
     def _place(self, index: KernelIndex, function: str) -> str:
         module, _, name = function.rpartition(":")
@@ -229,7 +238,10 @@ class Explainer:
                     return "computed element by element, after promotion and broadcasting"
                 return "computed over arrays, between unwrapping and wrapping"
             case "made":
-                return f"another name: calls {operator.native.alias_of}"
+                what = (
+                    "for each tensor of its lists" if operator.native.of_lists else "another name"
+                )
+                return f"{what}: calls {operator.native.alias_of}"
             case "tensor":
                 return "calls other operators, whose own tables decide"
             case "recording":
@@ -260,7 +272,11 @@ class Explainer:
 
     @cached_property
     def _kernels(self) -> KernelIndex:
-        return scan_functions(kernel_modules(self._model.project))
+        return scan_functions(kernel_modules(self._model.project), self._memo)
+
+    @cached_property
+    def _specialisations(self) -> KernelIndex:
+        return scan_functions(small_modules(self._model.project), self._memo)
 
     def _code(self, kernel: _Kernel) -> str:
         """The line of the function written by hand, be it a kernel of the project or the runtime's own."""
@@ -284,7 +300,7 @@ class Explainer:
         project = self._model.project
         module, _, name = operator.small.rpartition(":")
         module = module.removeprefix(f"{project.kernels_package}.").removeprefix(".")
-        return _place(project.kernels, scan_functions(small_modules(project)), module, name)
+        return _place(project.kernels, self._specialisations, module, name)
 
     def _runtime_folder(self, package: str) -> tuple[str, KernelIndex]:
         """A folder of the runtime as messages name it, and what its modules define."""
@@ -293,7 +309,7 @@ class Explainer:
             folder, root = RUNTIME / package, self._model.project.root
             inside = folder.is_relative_to(root)
             shown = folder.relative_to(root).as_posix() if inside else f"{GRADSMITH}/{package}"
-            found = self._runtime[package] = (shown, scan_functions(modules_in(folder)))
+            found = self._runtime[package] = (shown, scan_functions(modules_in(folder), self._memo))
         return found
 
     @cached_property

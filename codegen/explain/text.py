@@ -22,14 +22,16 @@ def as_text(
     table: Sequence[Explanation],
     batching: Mapping[str, str],
     proof: Entry | None = None,
+    formulas: Iterable[str] = (),
 ) -> str:
-    """The operator, how `vmap` batches it, what of it is proved, and for each group of keys what a call comes to."""
+    """The operator, how `vmap` batches it, its formulas and what of them is proved, and for each group of keys what a call comes to."""
     form = f", a form of {operator.form_of}" if operator.form_of else ""
     lines = [
         f"{operator.namespace}::{operator.schema_text}",
         f"  {project.functions}:{operator.line}{form}",
     ]
     lines += [f"  {'vmap':10}{line}" for line in _batching(batching)]
+    lines += [f"  {'gradient':10}{line}" for line in formulas]
     for line in () if proof is None else proof.lines:
         told = f"proved: {line.method}" if line.method else f"not proved: {line.reason}"
         lines.append(f"  {line.name}: {told}")

@@ -88,9 +88,14 @@ def _check_backend(
         key = _group(entry, release)
         other = first.get(key) if key is not None else None
         if other is not None:
-            message = f"'{entry.name}' has a kernel for autograd, and '{other.name}' has none"
-            hint = "list all variants of an operator in one of the two"
-            related = (Related("the other variant", other.location),)
+            if entry.name == other.name:
+                message = f"'{entry.name}' is under 'autograd' and under '{other.list}'"
+                hint = "keep one: a kernel for autograd takes the other's place"
+                related = (Related("also listed here", other.location),)
+            else:
+                message = f"'{entry.name}' has a kernel for autograd, and '{other.name}' has none"
+                hint = "list all variants of an operator in one of the two"
+                related = (Related("the other variant", other.location),)
             diagnostics.error("GS712", message, entry.location, hint, related)
 
 

@@ -20,6 +20,8 @@ __all__ = ["Listed", "read_entries"]
 
 _STAND_IN = "Storage"
 """A type as long as ``Dimname``, so that places in a schema stay where they are."""
+_LIKENESS = 0.7
+"""Among thousands of operators some is like any word."""
 _NAMESPACES = ("aten::", "at::")
 _KERNEL_FIELDS = ("arg_meta", "kernel_name")
 
@@ -177,7 +179,8 @@ class _Reader:
             OperatorName.parse(text)
         except SchemaError as error:
             place = scalar.locate(start + error.offset, error.length)
-            self.diagnostics.error(error.code, error.message, place, error.hint)
+            hint = "write each operator as an item of its own" if "," in text else error.hint
+            self.diagnostics.error(error.code, error.message, place, hint)
             return None
         operator = self.release.operators.get(text)
         if operator is None and not own and applies:
@@ -224,7 +227,7 @@ class _Reader:
         if name in self.packets:
             hint = f"say which overload: {', '.join(self.packets[name][:6])}"
         else:
-            hint = suggest(name, self.release.operators)
+            hint = suggest(name, self.release.operators, _LIKENESS)
         message = f"PyTorch {self.release.version} has no operator '{name}'"
         self.diagnostics.error("GS705", message, where, hint)
 

@@ -14,10 +14,12 @@ from typing import Protocol, cast
 from ..diagnostics import Diagnostics
 from .settings import Settings
 
-__all__ = ["DIALECTS", "Dialect", "dialect"]
+__all__ = ["DIALECTS", "OWN", "Dialect", "dialect"]
 
+OWN = "gradsmith"
+"""That of projects of gradsmith's own."""
 DIALECTS: Mapping[str, str] = {
-    "gradsmith": "lint.own_files",
+    OWN: "lint.own_files",
     "torch": "torch_dialect.dialect",
 }
 """Where each is, within the generator's package; only the one that is asked for is imported."""

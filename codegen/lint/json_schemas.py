@@ -10,7 +10,16 @@ from typing import Any
 from ...schema.dispatch_keys import BACKENDS, DISPATCH_KEYS
 from ..derivatives.definition import FIELDS as DEFINITION_FIELDS
 from ..derivatives.definition import MEASURED
-from ..model import backend, deprecated, numpy_names, python_values, sample_hints, values
+from ..model import (
+    backend,
+    deprecated,
+    layers,
+    numpy_names,
+    optimizers,
+    python_values,
+    sample_hints,
+    values,
+)
 from ..model.fields import FIELDS
 from ..model.special_methods import SPECIAL_METHODS
 
@@ -185,8 +194,11 @@ def _derivatives() -> Schema:
         "description": "Where results are less exact than usual, and why.",
         "anyOf": [rule, {"type": "array", "items": rule}],
     }
-    lines = {"description": "The gradient of an argument, or the tangent of an output."}
-    entry = {**_entry(fields, ["name"]), "additionalProperties": {**lines, **_SCALAR}}
+    line: Schema = {
+        "description": "The gradient of an argument, or several formulas for it; or the tangent of an output.",
+        "anyOf": [_SCALAR, {"type": "array", "items": {"type": "string"}, "minItems": 2}],
+    }
+    entry = {**_entry(fields, ["name"]), "additionalProperties": line}
     return _list_of("Derivatives", entry)
 
 
@@ -200,10 +212,49 @@ def _backend() -> Schema:
         "fallback": {"enum": ["cpu", "error"]},
         "supported": operators,
         "autograd": operators,
+        "inherit": {"type": "boolean"},
+        "refused": operators,
+        "not_traceable": operators,
     }
     fields = {name: of_field.get(name, _TEXT) for name in backend.FIELDS}
     head = {"$schema": "http://json-schema.org/draft-07/schema#", "title": "A backend"}
     return {**head, **_entry(fields, ["backend", "memory", "supported"])}
+
+
+_CALLED: Schema = {"type": "string", "pattern": r"^[A-Za-z_][\w{}]*(\(.*\))?$"}
+"""A name with its arguments, as a definition of Python has them."""
+
+
+def _layers() -> Schema:
+    of_field: dict[str, Schema] = {
+        "layer": _CALLED,
+        "dims": {"type": "array", "items": {"type": "integer"}, "minItems": 1},
+        "category": {"type": "string", "pattern": r"^[A-Za-z_]\w*$"},
+        "inherits": _names(),
+        "class": _by_name(_SCALAR),
+        "attributes": _by_name(_SCALAR),
+        "parameters": _by_name(_EXPRESSIONS),
+        "buffers": _by_name(_SCALAR),
+        "init": _by_name(_TEXT),
+        "repr": {"type": "array", "items": _SCALAR},
+        "samples": _one_or_list(_TEXT),
+    }
+    fields = {name: of_field.get(name, _TEXT) for name in layers.FIELDS}
+    return _list_of("Layers", _entry(fields, ["layer", "doc"]))
+
+
+def _optimizers() -> Schema:
+    of_field: dict[str, Schema] = {
+        "optimizer": _CALLED,
+        "fixed": _by_name(_SCALAR),
+        "checks": _by_name(_TEXT),
+        "state": _by_name(_SCALAR),
+        "begins": {"enum": [optimizers.AT_ONCE]},
+        "refuses": {"enum": [optimizers.COMPLEX]},
+        "whole": _FLAG,
+    }
+    fields = {name: of_field.get(name, _TEXT) for name in optimizers.FIELDS}
+    return _list_of("Optimizers", _entry(fields, ["optimizer"]))
 
 
 def _texts(names: Iterable[str]) -> dict[str, Schema]:
@@ -222,6 +273,8 @@ SCHEMAS: Mapping[str, Callable[[], Schema]] = MappingProxyType(
             "NumPy's names",
             _entry({**_texts(numpy_names.FIELDS), "operand": _FLAG}, ["name", "numpy"]),
         ),
+        "layers": _layers,
+        "optimizers": _optimizers,
         "backend": _backend,
     }
 )

@@ -15,9 +15,10 @@ from ..proof.record import report_outdated
 from ..yaml.loader import load
 from .filled_in import check_filled_in
 from .settings import Settings
+from .stability import check_stability
 from .style import check_style
 
-__all__ = ["diagnose", "diagnose_project"]
+__all__ = ["diagnose", "diagnose_project", "judge_project", "read_project"]
 
 
 def diagnose(paths: Sequence[Path], settings: Settings) -> Diagnostics:
@@ -28,21 +29,34 @@ def diagnose(paths: Sequence[Path], settings: Settings) -> Diagnostics:
         memo = Memo()
         memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator_digest())
         diagnose_project(project, found, memo)
-        memo.save()
+        memo.save(tidy=False)
     return found
 
 
 def diagnose_project(project: Project, diagnostics: Diagnostics, memo: Memo) -> Model | None:
     """Record what is wrong with a project whose settings are right; its model, which a backend does not have."""
+    model = read_project(project, diagnostics, memo)
+    if model is not None:
+        judge_project(model, diagnostics, memo)
+    return model
+
+
+def read_project(project: Project, diagnostics: Diagnostics, memo: Memo) -> Model | None:
+    """Record what `gradsmith generate` would refuse; the model, which a backend does not have."""
     if project.backend:
         load_backend(project, diagnostics)
         return None
-    model = build_model(project, diagnostics, memo)
+    return build_model(project, diagnostics, memo)
+
+
+def judge_project(model: Model, diagnostics: Diagnostics, memo: Memo) -> None:
+    """Record what reads badly in what was read, beside what is in `diagnostics` already."""
+    project = model.project
     derivatives = load(
         project.path(project.derivatives), project.derivatives, Diagnostics(diagnostics.sources)
     )
     check_filled_in(project, diagnostics)
-    check_style(model.functions, derivatives, diagnostics)
+    check_style(model.functions, derivatives, diagnostics, memo)
     if not diagnostics.has_errors:
-        report_outdated(model, diagnostics)
-    return model
+        report_outdated(model, diagnostics, memo)
+        check_stability(model, diagnostics, memo)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..codes import CODES
-from ..diagnostics import Diagnostic, Diagnostics, Edit, Fix, Severity, Source, suggest
+from ..diagnostics import Diagnostic, Diagnostics, Edit, Fix, Location, Severity, Source, suggest
 from ..yaml.loader import load
 from ..yaml.syntax import Scalar, scalars
 from .settings import Settings
@@ -43,10 +43,13 @@ def filtered(found: Diagnostics, settings: Settings, whole: bool) -> Diagnostics
 
     for item in found.items:
         show(item)
+    # Behind an error much is not looked for, and what would silence that is not needless.
+    complete = not found.has_errors
     for comment in comments:
-        for needless in comment.needless(used, settings):
+        seen = complete or any(comment.is_at(item.location) for item in found.items)
+        for needless in comment.needless(used, settings, seen, complete):
             show(needless)
-    for choice in settings.ignore if whole else ():
+    for choice in settings.ignore if whole and complete else ():
         if choice.place is not None and choice not in used:
             message = f"nothing is found that '{choice.codes[0]}' would silence"
             hint = "leave it out"
@@ -71,18 +74,28 @@ class _Comment:
     words: tuple[_Word, ...]
     lines: range
 
+    def is_at(self, where: Location | None) -> bool:
+        """Whether a place is one that the comment is about."""
+        return where is not None and where.file == self.source.file and where.line in self.lines
+
     def silencing(self, item: Diagnostic) -> list[_Word]:
         """The words of the comment that silence a diagnostic."""
-        where = item.location
-        if where is None or where.file != self.source.file or where.line not in self.lines:
+        if not self.is_at(item.location):
             return []
         return [word for word in self.words if word.code in ("", item.code)]
 
-    def needless(self, used: Iterable[object], settings: Settings) -> Iterator[Diagnostic]:
-        """Of the words those that silenced nothing, though what they name was looked for."""
+    def needless(
+        self, used: Iterable[object], settings: Settings, seen: bool, complete: bool
+    ) -> Iterator[Diagnostic]:
+        """Of the words those that silenced nothing, though what they name was looked for.
+
+        `seen` says that this place was looked at, `complete` that everything was looked for everywhere.
+        """
         unused = [word for word in self.words if word not in used]
         for word in unused:
             known = word.code in CODES
+            if (known or not word.code) and not seen:
+                continue
             if known and not all(c.covers(word.code, self.source.file) for c in settings.select):
                 continue
             where = self.source.location(word.start, word.start + len(word.code))
@@ -94,7 +107,7 @@ class _Comment:
             else:
                 message = f"nothing on this line is silenced by '{word.code or 'ignore'}'"
                 hint = "leave it out"
-            whole = len(unused) == len(self.words)
+            whole = complete and len(unused) == len(self.words)
             fix = Fix("remove the comment", (self.removal(),)) if whole else None
             yield Diagnostic("GS801", Severity.WARNING, message, where, hint, (), fix)
 

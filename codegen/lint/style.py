@@ -11,6 +11,7 @@ from ..diagnostics import LINE_BREAK, Diagnostics, Edit, Fix
 from ..model.fields import FIELDS
 from ..model.native_functions import load_native_functions
 from ..model.types import NativeFunction
+from ..project.memo import Memo
 from ..yaml.syntax import Mapping, Node, Scalar, Sequence
 
 __all__ = ["check_style"]
@@ -26,9 +27,13 @@ _DEFAULTS = {
 
 
 def check_style(
-    functions: Iterable[NativeFunction], derivatives: Node | None, diagnostics: Diagnostics
+    functions: Iterable[NativeFunction],
+    derivatives: Node | None,
+    diagnostics: Diagnostics,
+    memo: Memo | None = None,
 ) -> None:
-    """Record what could be written better in entries that are right."""
+    """Record what could be written better in entries that are right; `memo` holds what earlier runs found out."""
+    memo = memo or Memo()
     order = {name: number for number, name in enumerate(FIELDS)}
     wrong = {(i.location.file, i.location.line) for i in diagnostics.items if i.location}
     for function in functions:
@@ -37,8 +42,12 @@ def check_style(
             _check_order(
                 entry, lambda key: order.get(key, _LAST), "that of CONTRIBUTING.md", diagnostics
             )
-            for key, _ in entry.entries:
-                if _says_nothing(function, key.text):
+            needless = memo.get("needless fields", function.facts)
+            if needless is None:
+                needless = [k.text for k, _ in entry.entries if _says_nothing(function, k.text)]
+                memo.keep("needless fields", function.facts, needless)
+            for key, _ in entry.entries if needless else ():
+                if key.text in needless:
                     _report_redundant(entry, key, diagnostics)
     for item in derivatives.items if isinstance(derivatives, Sequence) else ():
         if isinstance(item, Mapping) and not _holds(item, wrong):

@@ -12,6 +12,9 @@ from ...schema.types import BASE_TYPES
 from ..derivatives.entries import AUTOGRAD_KEYS, DEFAULT, RESERVED
 from ..model import values
 from ..model.fields import FIELDS
+from ..model.layers import FIELDS as LAYER_FIELDS
+from ..model.optimizer_names import known_to_optimizers
+from ..model.optimizers import FIELDS as OPTIMIZER_FIELDS
 from ..model.special_methods import SPECIAL_METHODS
 from ..model.types import NativeFunction
 from .session import Session
@@ -38,15 +41,19 @@ _TOP = re.compile(r"^(?:- |  )(\w+):")
 
 def complete(session: Session, file: str, line: int, column: int) -> list[Choice]:
     """The words for a place, lines and columns from one; all of them, whatever is begun there."""
-    model = session.model
-    if model is None:
-        return []
     lines = session.text(file).split("\n")
     before = lines[line - 1][: column - 1] if line <= len(lines) else ""
+    torch, model = session.torch_names(), session.model
+    if torch is not None:
+        return [Choice(*choice) for choice in torch.complete(file, line, before)]
+    if model is None:
+        return []
     if file == model.project.functions:
         return list(_in_functions(session, lines, line, before))
     if file == model.project.derivatives:
         return list(_in_derivatives(session, lines, line, before))
+    if file in (model.project.layers, model.project.optimizers):
+        return list(_in_classes(session, file == model.project.layers, lines, line, before))
     return []
 
 
@@ -177,6 +184,32 @@ def _of_formula(session: Session, function: NativeFunction | None, before: str) 
     for name, helper in model.library.helpers.items():
         yield Choice(name, "function", str(helper))
     yield from _words(sorted(model.library.functions), "operator")
+
+
+# -- layers.yaml and optimizers.yaml -----------------------------------------------------------------------
+
+
+def _in_classes(
+    session: Session, of_layers: bool, lines: list[str], line: int, before: str
+) -> Iterator[Choice]:
+    """Fields; in expressions the entry's own names, and what they may call."""
+    model = session.model
+    assert model is not None, "nobody asks before there is one"
+    entry = _entry(lines, line)
+    if _KEY.match(before):
+        given = {found[1] for text in entry if (found := _TOP.match(text)) is not None}
+        fields = LAYER_FIELDS if of_layers else OPTIMIZER_FIELDS
+        yield from _words((field for field in fields if field not in given), "field")
+        return
+    if re.search(r"\bF\.\w*$", before) or re.match(r"  function:", before):
+        yield from _words(sorted(session.functions_of_layers(model)), "function")
+        return
+    head = re.search(r"\((.*)\)", entry[0])
+    yield from _words(re.findall(r"(\w+):", head[1] if head else ""), "argument")
+    if not of_layers:
+        yield from _words(("param", "grad", "fresh"), "value")
+        known = known_to_optimizers()
+        yield from _words((*known.to_tensors, *known.to_numbers), "function")
 
 
 def _outputs(function: NativeFunction) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..explain.formulas import formula_lines
 from ..explain.text import as_text
 from ..model.fields import FIELDS
 from ..model.operators import Operator
@@ -46,11 +47,7 @@ def _operator(symbols: Symbols, operator: Operator) -> str:
         parts.append(operator.native.doc)
     info = model.derivatives.get(operator.native)
     if info is not None:
-        lines = []
-        for gradient in info.gradients:
-            formula = gradient.expression
-            text = formula.text if formula is not None else _word(gradient.formula)
-            lines.append(f"{', '.join(gradient.names)}: {text}")
+        lines = formula_lines(info)
         parts.append("derivative\n```python\n" + "\n".join(lines) + "\n```")
     table = explainer.explain(operator, reversed(explainer.keys_of_interest(operator)))
     text = as_text(model.project, operator, table, explainer.batching(operator))
@@ -60,11 +57,6 @@ def _operator(symbols: Symbols, operator: Operator) -> str:
         if code:
             parts.append(f"generated\n```python\n{code}\n```")
     return "\n\n".join(parts)
-
-
-def _word(formula: object) -> str:
-    reason = getattr(formula, "reason", None)
-    return "non_differentiable" if reason is None else f"not_implemented({reason!r})"
 
 
 def _generated(symbols: Symbols, operator: Operator, node: str) -> str:

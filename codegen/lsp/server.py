@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcInvalidParams
@@ -19,8 +19,11 @@ from .completion import complete
 from .hover import of_field, of_occurrence
 from .session import Session
 from .symbols import Occurrence, Symbols
+from .torch_names import TorchNames
 
 __all__ = ["serve"]
+
+_T = TypeVar("_T")
 
 PAUSE = 0.25
 """Seconds without an edit after which everything is read again."""
@@ -49,6 +52,10 @@ class _Project:
         """Files with diagnostics that the editor shows."""
         self.edits = 0
         self.later: asyncio.TimerHandle | None = None
+        self.naming: asyncio.Task[None] | None = None
+        """The reading of names that is under way."""
+        self.named = 0
+        """How many edits are in what names mean."""
         self._symbols: tuple[object, Symbols] | None = None
 
     def symbols(self) -> Symbols | None:
@@ -57,18 +64,28 @@ class _Project:
         if session.model is None or session.reading is None:
             return None
         if self._symbols is None or self._symbols[0] is not session.reading:
-            texts = dict(session.reading.texts)
-            made = Symbols(session.model, session.reading.kernels, texts)
-            self._symbols = (session.reading, made)
+            self._symbols = (session.reading, session.symbols(session.model, session.reading))
         return self._symbols[1]
 
-    def read_now(self) -> None:
-        """Take edits into the model that names are looked up in, where there are some since it was read."""
-        reading = self.session.reading
-        if reading is None or any(
-            reading.texts.get(file, text) != text for file, text in self.session.unsaved.items()
-        ):
-            self.session.refresh()
+    async def read_names(self, edits: int = 0) -> None:
+        """Read what names mean, beside further edits, where texts changed since, or that many edits are not in it."""
+        while not self.session.is_current or self.named < edits:
+            if self.naming is None:
+                self.naming = asyncio.create_task(self._read())
+            await self.naming
+
+    async def _read(self) -> None:
+        edits = self.edits
+        try:
+            self.session.take(await in_thread(self.session.read))
+            self.named = edits
+        finally:
+            self.naming = None
+
+
+async def in_thread(function: Callable[..., _T], *given: Any) -> _T:
+    """What a function returns that takes its time; requests are answered meanwhile."""
+    return await asyncio.get_running_loop().run_in_executor(None, function, *given)
 
 
 class _Server(LanguageServer):
@@ -118,19 +135,23 @@ class _Server(LanguageServer):
         """A location in a file, as the protocol has it; of gradsmith's own files outside the project too."""
         return types.Location(self.uri(project, where.file), self.range(project, where))
 
-    def occurrence(
+    async def occurrence(
         self, document: types.TextDocumentIdentifier, position: types.Position
-    ) -> tuple[_Project, Symbols, Occurrence] | None:
+    ) -> tuple[_Project, Symbols | TorchNames, Occurrence] | None:
         """What a request points at."""
         found = self.at(document.uri)
         if found is None:
             return None
         project, file = found
-        project.read_now()
+        line, column = position.line + 1, self.column(project, file, position)
+        await project.read_names()
+        torch = project.session.torch_names()
+        if torch is not None:
+            named = torch.at(file, line, column)
+            return None if named is None else (project, torch, named)
         symbols = project.symbols()
         if symbols is None:
             return None
-        line, column = position.line + 1, self.column(project, file, position)
         occurrence = symbols.at(file, line, column) or _in_python(
             project, symbols, file, line, column
         )
@@ -183,11 +204,14 @@ class _Server(LanguageServer):
 
     async def read(self, project: _Project) -> None:
         """Read everything, and show it unless it is out of date already."""
-        edits = project.edits
-        loop = asyncio.get_running_loop()
-        reading = await loop.run_in_executor(None, project.session.read)
+        edits, session = project.edits, project.session
+        await project.read_names(edits)
+        reading = session.reading
+        if edits != project.edits or reading is None:
+            return
+        items = await in_thread(session.judge, reading)
         if edits == project.edits:
-            project.session.take(reading)
+            session.take_items(reading, items)
             self.show(project)
 
 
@@ -265,11 +289,15 @@ def make_server() -> _Server:
             server.read_later(found[0], 0)
 
     @feature(types.TEXT_DOCUMENT_HOVER)
-    def hover(params: types.HoverParams) -> types.Hover | None:
-        found = server.occurrence(params.text_document, params.position)
+    async def hover(params: types.HoverParams) -> types.Hover | None:
+        found = await server.occurrence(params.text_document, params.position)
         text = None
         if found is not None:
-            text = of_occurrence(found[1], found[2])
+            _, names, occurrence = found
+            if isinstance(names, TorchNames):
+                text = names.hover(occurrence)
+            else:
+                text = of_occurrence(names, occurrence)
         elif (place := server.at(params.text_document.uri)) is not None:
             project, file = place
             model = project.session.model
@@ -281,13 +309,15 @@ def make_server() -> _Server:
         return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, text))
 
     @feature(types.TEXT_DOCUMENT_DEFINITION)
-    def definition(params: types.DefinitionParams) -> list[types.Location]:
-        found = server.occurrence(params.text_document, params.position)
+    async def definition(params: types.DefinitionParams) -> list[types.Location]:
+        found = await server.occurrence(params.text_document, params.position)
         if found is None:
             return []
         project, symbols, occurrence = found
         places = symbols.definitions(occurrence)
-        if occurrence.role == "code":  # from a source to where YAML names it
+        if occurrence.role == "code" and isinstance(
+            symbols, Symbols
+        ):  # from a source to where YAML names it
             named = symbols.by_name.get((occurrence.kind, occurrence.name), ())
             places = [
                 o.location for o in named if o.role in ("declaration", "derivative", "reference")
@@ -297,29 +327,33 @@ def make_server() -> _Server:
         return [server.location(project, place) for place in places]
 
     @feature(types.TEXT_DOCUMENT_REFERENCES)
-    def references(params: types.ReferenceParams) -> list[types.Location]:
-        found = server.occurrence(params.text_document, params.position)
+    async def references(params: types.ReferenceParams) -> list[types.Location]:
+        found = await server.occurrence(params.text_document, params.position)
         if found is None:
             return []
         project, symbols, occurrence = found
         return [server.location(project, place) for place in symbols.references(occurrence)]
 
     @feature(types.TEXT_DOCUMENT_COMPLETION)
-    def completion(params: types.CompletionParams) -> list[types.CompletionItem]:
+    async def completion(params: types.CompletionParams) -> list[types.CompletionItem]:
         found = server.at(params.text_document.uri)
         if found is None:
             return []
         project, file = found
+        if project.session.reading is None:
+            await project.read_names()
         column = server.column(project, file, params.position)
         choices = complete(project.session, file, params.position.line + 1, column)
         return [types.CompletionItem(c.word, kind=_KINDS[c.kind], detail=c.detail) for c in choices]
 
     @feature(types.TEXT_DOCUMENT_RENAME)
-    def rename(params: types.RenameParams) -> types.WorkspaceEdit | None:
-        found = server.occurrence(params.text_document, params.position)
+    async def rename(params: types.RenameParams) -> types.WorkspaceEdit | None:
+        found = await server.occurrence(params.text_document, params.position)
         if found is None or found[2].kind != "operator":
             return None
         project, symbols, occurrence = found
+        if not isinstance(symbols, Symbols):
+            raise JsonRpcInvalidParams("PyTorch's operators are named by PyTorch")
         name = params.new_name
         if not name.isidentifier() or name.endswith("_") or name in symbols.packets:
             reason = (
@@ -327,7 +361,8 @@ def make_server() -> _Server:
             )
             raise JsonRpcInvalidParams(f"'{name}' {reason}")
         changes: dict[str, list[types.TextEdit]] = {}
-        for place in symbols.by_name["operator", occurrence.name]:
+        named = symbols.by_name["operator", occurrence.name]
+        for place in (o for o in named if o.role != "namesake"):
             edit = types.TextEdit(server.range(project, place.location), name)
             changes.setdefault(server.uri(project, place.location.file), []).append(edit)
         return types.WorkspaceEdit(changes=changes)

@@ -12,15 +12,21 @@ from pathlib import Path
 
 from ..derivatives.entries import load_derivatives
 from ..diagnostics import Diagnostic, Diagnostics, Location, Related, Sources
-from ..lint.own_files import diagnose_project
-from ..lint.settings import load_settings
+from ..explain.kernels import Explainer
+from ..lint.dialects import DIALECTS, OWN, dialect
+from ..lint.own_files import judge_project, read_project
+from ..lint.settings import Settings, load_settings
 from ..lint.silence import filtered
 from ..lint.style import check_style
 from ..model.autogen import expand_autogen
 from ..model.base import load_base
 from ..model.kernel_index import KernelIndex, scan_functions
 from ..model.kernels import locate_kernels
+from ..model.layer_names import known_to_layers
+from ..model.layers import Known, load_layers
 from ..model.native_functions import load_native_functions, load_tags
+from ..model.optimizer_names import known_to_optimizers
+from ..model.optimizers import load_optimizers
 from ..pipeline import Model
 from ..project.memo import Memo
 from ..project.modules import kernel_modules, small_modules
@@ -28,6 +34,8 @@ from ..project.settings import Project, load_project
 from ..project.state import FOLDER, generator_digest
 from ..yaml.loader import load
 from .entries import Change, change, pieces_of
+from .symbols import Symbols
+from .torch_names import TorchNames
 
 __all__ = ["Reading", "Session"]
 
@@ -37,9 +45,11 @@ _MANY = 50
 
 @dataclass(frozen=True)
 class Reading:
-    """A complete reading of the project."""
+    """The project as its files say: what names mean, before anything else is judged."""
 
-    items: tuple[Diagnostic, ...]
+    settings: Settings
+    found: Diagnostics
+    """What was found on the way; `Session.judge` goes on with it."""
     model: Model | None
     """None for a backend, and where the settings are wrong."""
     tags: Mapping[str, str] | None
@@ -63,6 +73,8 @@ class Session:
         """That of the last reading that had one."""
         self.items: tuple[Diagnostic, ...] = ()
         """What is wrong, so far as it is known now."""
+        self._layers: tuple[Model, Known] | None = None
+        self._torch: TorchNames | None = None
         self._texts: dict[str, str] = {}
         """The YAML files that `items` are about."""
 
@@ -73,30 +85,81 @@ class Session:
         unsaved = dict(self.unsaved)
         found = Diagnostics(Sources(unsaved=unsaved))
         settings = replace(load_settings(self.root, found), unsaved=unsaved)
+        if settings.dialect in DIALECTS and settings.dialect != OWN:
+            return self._read_dialect(settings, found)
         project = load_project(self.root, found)
-        model = None if project is None else diagnose_project(project, found, self._memo)
-        items = filtered(found, settings, whole=True).items
-        nothing = KernelIndex({})
-        kernels = specialisations = nothing
+        model = None if project is None else read_project(project, found, self._memo)
+        kernels = specialisations = KernelIndex({})
         tags: Mapping[str, str] | None = None
         texts = {source.file: source.text for source in found.sources}
         if project is not None and not project.backend:
             kernels = scan_functions(kernel_modules(project), self._memo)
             specialisations = scan_functions(small_modules(project), self._memo)
             tags = _tags(project, unsaved)
-        return Reading(items, model, tags, kernels, specialisations, texts)
+        return Reading(settings, found, model, tags, kernels, specialisations, texts)
+
+    def judge(self, reading: Reading) -> tuple[Diagnostic, ...]:
+        """What is wrong with what was read; changes nothing either, but takes longer."""
+        if reading.model is not None:
+            judge_project(reading.model, reading.found, self._memo)
+        self._memo.save(tidy=False)
+        return filtered(reading.found, reading.settings, whole=True).items
+
+    def _read_dialect(self, settings: Settings, mistakes: Diagnostics) -> Reading:
+        """What is wrong with files of another dialect, and with the settings, which are `mistakes`; it has no model."""
+        found = dialect(settings.dialect).diagnose([self.root], settings)
+        for source in mistakes.sources:
+            found.sources.add(source)
+        for item in mistakes.items:
+            found.add(item)
+        texts = {source.file: source.text for source in found.sources}
+        nothing = KernelIndex({})
+        return Reading(settings, found, None, None, nothing, nothing, texts)
+
+    def symbols(self, model: Model, reading: Reading) -> Symbols:
+        """Where names stand in the files as they were read."""
+        return Symbols(model, reading.kernels, dict(reading.texts), Explainer(model, self._memo))
+
+    def torch_names(self) -> TorchNames | None:
+        """Names in files of PyTorch's dialect; None for a project of gradsmith's own."""
+        reading = self.reading
+        if reading is None or reading.settings.dialect in ("", OWN):
+            return None
+        texts = {
+            file: self.unsaved.get(file, text)
+            for file, text in reading.texts.items()
+            if file.endswith((".yaml", ".yml"))
+        }
+        if self._torch is None or self._torch.texts != texts:
+            self._torch = TorchNames(texts)
+        return self._torch
+
+    @property
+    def is_current(self) -> bool:
+        """Whether nothing was edited since names were read."""
+        reading = self.reading
+        return reading is not None and all(
+            reading.texts.get(file, text) == text for file, text in self.unsaved.items()
+        )
 
     def take(self, reading: Reading) -> None:
-        """Go on from a complete reading."""
+        """Answer from what names mean now."""
         self.reading = reading
-        self.items = reading.items
-        self._texts = dict(reading.texts)
         if reading.model is not None and reading.model.functions:
             self.model = reading.model
+        if not self._texts:
+            self._texts = dict(reading.texts)  # so that edits are judged before the rest is
+
+    def take_items(self, reading: Reading, items: tuple[Diagnostic, ...]) -> None:
+        """Go on from all that is wrong with what was read."""
+        self.items = items
+        self._texts = dict(reading.texts)
 
     def refresh(self) -> None:
-        """Read all, and go on from that."""
-        self.take(self.read())
+        """Read and judge all, and go on from that."""
+        reading = self.read()
+        self.take(reading)
+        self.take_items(reading, self.judge(reading))
 
     # -- edits -----------------------------------------------------------------------------------------
 
@@ -108,6 +171,8 @@ class Session:
         if model is None or reading is None or before is None:
             return False
         project = model.project
+        if file in (project.layers, project.optimizers):
+            return self._edit_classes(model, file, text)
         if file not in (project.functions, project.derivatives):
             return False
         edited = change(pieces_of(before), pieces_of(text))
@@ -129,6 +194,30 @@ class Session:
         self.items = (*kept, *new)
         self._texts[file] = text
         return True
+
+    def _edit_classes(self, model: Model, file: str, text: str) -> bool:
+        """Take an edit of layers or optimizers, which are few enough to be read anew."""
+        here = Diagnostics()
+        node = load(text, file, here)
+        if file == model.project.layers:
+            load_layers(node, self._known_to_layers(model), here)
+        else:
+            load_optimizers(node, known_to_optimizers(), here)
+        new = filtered(here, load_settings(self.root, Diagnostics()), whole=False).items
+        others = (i for i in self.items if i.location is None or i.location.file != file)
+        self.items = (*others, *new)
+        self._texts[file] = text
+        return True
+
+    def _known_to_layers(self, model: Model) -> Known:
+        """What layers may name, of the last model."""
+        if self._layers is None or self._layers[0] is not model:
+            self._layers = (model, known_to_layers(model.project, model.operators, model.base))
+        return self._layers[1]
+
+    def functions_of_layers(self, model: Model) -> frozenset[str]:
+        """What layers may call as ``F.…``."""
+        return frozenset(self._known_to_layers(model).namespaces.get("F", ()))
 
     def text(self, file: str) -> str:
         """A file of the project, as the editor has it or else as it is on disk."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -31,14 +32,17 @@ class Occurrence:
     name: str
     location: Location
     role: str
-    """``declaration``, ``derivative``, ``call``, ``reference``."""
+    """``declaration``, ``derivative``, ``call``, ``reference``; ``namesake`` for a function that has its name."""
 
 
 class Symbols:
     """Names and their places, in the files as they were read for `model`."""
 
-    def __init__(self, model: Model, kernels: KernelIndex, texts: dict[str, str]) -> None:
+    def __init__(
+        self, model: Model, kernels: KernelIndex, texts: dict[str, str], explainer: Explainer
+    ) -> None:
         self.model = model
+        self.explainer = explainer
         self.kernels = kernels
         self._texts = texts
         self.packets = {_base(f.func.name.packet) for f in model.functions}
@@ -46,7 +50,12 @@ class Symbols:
     @cached_property
     def all(self) -> tuple[Occurrence, ...]:
         """Every occurrence, in the order of the files."""
-        return (*self._in_functions(), *self._in_derivatives(), *self._in_deprecated())
+        return (
+            *self._in_functions(),
+            *self._in_derivatives(),
+            *self._in_deprecated(),
+            *self._in_classes(),
+        )
 
     @cached_property
     def by_name(self) -> dict[tuple[str, str], list[Occurrence]]:
@@ -112,11 +121,6 @@ class Symbols:
                 places.update(dict.fromkeys(place for place in (row.code, row.generated) if place))
         found = (place.rpartition(":") for place in places)
         return [Location(file, int(line), 1) for file, _, line in found]
-
-    @cached_property
-    def explainer(self) -> Explainer:
-        """Explains dispatch tables."""
-        return Explainer(self.model)
 
     # -- native_functions.yaml -----------------------------------------------------------------------
 
@@ -195,6 +199,22 @@ class Symbols:
         for entry in self._entries(self.model.project.deprecated):
             for field in ("name", "aten"):
                 yield from self._operator(entry.get(field), "reference")
+
+    def _in_classes(self) -> Iterator[Occurrence]:
+        """What layers and optimizers call: functions of Python, most of which are bindings of their namesakes."""
+        project = self.model.project
+        for file in filter(None, (project.layers, project.optimizers)):
+            for number, line in enumerate(self._texts.get(file, "").split("\n"), 1):
+                for call in () if line.startswith("#") else _FUNCTION.finditer(line):
+                    name = call[1] or call[2]
+                    if name in self.packets:
+                        start = call.start(call.lastindex or 0) + 1
+                        where = Location(file, number, start, start + len(name))
+                        yield Occurrence("operator", name, where, "namesake")
+
+
+_FUNCTION = re.compile(r"^  function: *(?:\w+\.)*(\w+)|(?<![\w.])(?:F\.|functions\.)?(\w+)\(")
+"""In layers and optimizers, the names of functions that are called."""
 
 
 def _base(name: str) -> str:

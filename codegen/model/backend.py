@@ -11,14 +11,19 @@ The file is a mapping in the spirit of torchgen's for backends out of tree:
     - mul.Tensor: product         by the function product
     autograd:                     operators whose derivative is its own too
     - sigmoid: sigmoid_recorded   by a function over tensors
+    inherit: true                 other operators have the CPU's kernels, over the namespace in the module `namespace`
+    refused:                      operators that have none, and why
+    - set_: it shares memory
+    not_traceable:                operators that do not run in a program that is traced, and why
+    - nonzero: the shape of its result depends on values
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from ...schema.dispatch_keys import BACKENDS
+from ...schema.dispatch_keys import BACKENDS, device_type
 from ..diagnostics import Diagnostics, Location, Related, nearest, suggest
 from ..project.modules import kernel_modules
 from ..project.settings import Project
@@ -32,7 +37,10 @@ from .values import describe
 
 __all__ = ["MEMORY", "BackendModel", "Entry", "load_backend"]
 
-FIELDS = ("backend", "device", "memory", "fallback", "supported", "autograd")
+FIELDS = (
+    *("backend", "device", "memory", "fallback", "supported", "autograd"),
+    *("inherit", "refused", "not_traceable"),
+)
 _REQUIRED = ("backend", "memory", "supported")
 _RENAMED = ("PrivateUse1", "PrivateUse2", "PrivateUse3")
 """Keys whose device has the name that the backend gives it; others have their key's."""
@@ -47,6 +55,15 @@ MEMORY: Mapping[str, int | None] = {
     "store": 2,
 }
 """What the module of a device's memory defines, with the number of arguments of its functions."""
+
+NAMESPACE: Mapping[str, int | None] = {
+    "NAMESPACE": None,
+    "REPLACEMENTS": None,
+    "MODULES": None,
+    "returned": 1,
+}
+"""The same of the module `namespace` of a backend that inherits (`gradsmith.backend.inherited`)."""
+_NAMESPACE_MODULE = "namespace"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +89,12 @@ class BackendModel:
     fallback: str
     supported: tuple[Entry, ...]
     autograd: tuple[Entry, ...]
+    inherit: str
+    """Import name of the module with the namespace for the CPU's kernels; empty where they are not inherited."""
+    refused: Mapping[str, str]
+    """Operators that have no kernel, and why."""
+    not_traceable: Mapping[str, str]
+    """Operators that do not run in a program that is traced, and why."""
 
 
 def load_backend(project: Project, diagnostics: Diagnostics) -> BackendModel | None:
@@ -113,11 +136,14 @@ class _Reader:
                 self.diagnostics.error("GS703", message, self.node.location, f"write '{name}: …'")
         key = self.choice("backend", _KEYS, "PrivateUse1")
         memory = self.text("memory") or "memory"
-        memory_ok = self.check_memory(memory)
+        memory_ok = self.check_module("memory", memory, MEMORY)
+        inherit = self.switch("inherit")
+        if inherit:
+            self.check_module("inherit", _NAMESPACE_MODULE, NAMESPACE)
         supported = self.entries("supported", over_tensors=False)
         autograd = self.entries("autograd", over_tensors=True)
         if memory_ok:
-            self.check_unused(memory, (*supported, *autograd))
+            self.check_unused((memory, _NAMESPACE_MODULE), (*supported, *autograd))
         return BackendModel(
             self.project,
             self.base,
@@ -127,6 +153,9 @@ class _Reader:
             self.choice("fallback", _FALLBACKS, "cpu"),
             supported,
             autograd,
+            f"{self.project.kernels_package}.{_NAMESPACE_MODULE}" if inherit else "",
+            self.reasons("refused"),
+            self.reasons("not_traceable"),
         )
 
     # -- single fields -----------------------------------------------------------------------------
@@ -141,6 +170,18 @@ class _Reader:
         message = f"'{field}' must be a word, found {describe(node)}"
         self.diagnostics.error("GS704", message, node.location, f"write '{field}: word'")
         return ""
+
+    def switch(self, field: str) -> bool:
+        """Whether a field is true."""
+        node = self.node.get(field)
+        if node is None:
+            return False
+        if isinstance(node, Scalar) and isinstance(node.value, bool):
+            return node.value
+        self.wrong(
+            field, f"'{field}' is true or false, not {describe(node)}", f"write '{field}: true'"
+        )
+        return False
 
     def choice(self, field: str, known: Iterable[str], default: str) -> str:
         """The text of a field that has few values."""
@@ -161,11 +202,11 @@ class _Reader:
         """The name of the device; that of the key for keys that have one."""
         name = self.text("device")
         if key not in _RENAMED:
-            if name and name != key.lower():
-                message = f"the device of {key} is called '{key.lower()}', not '{name}'"
+            if name and name != device_type(key):
+                message = f"the device of {key} is called '{device_type(key)}', not '{name}'"
                 self.wrong("device", message, f"leave it out, or take one of {', '.join(_RENAMED)}")
-            return key.lower()
-        taken = [b.lower() for b in BACKENDS if b != key]
+            return device_type(key)
+        taken = [device_type(b) for b in BACKENDS if b != key]
         if not name:
             if self.node.key("device") is None and "device" not in self.meant:
                 message = f"a backend at {key} without 'device'"
@@ -177,23 +218,24 @@ class _Reader:
             self.wrong("device", f"device '{name}' is another backend's", "choose another name")
         return name
 
-    def check_memory(self, memory: str) -> bool:
-        """Whether the module of the device's memory is there, with what it must define."""
-        where = (self.node.get("memory") or self.node).location
-        if not self.project.path(f"{self.project.kernels}/{memory}.py").is_file():
-            message = f"{self.project.kernels} has no module '{memory}'"
+    def check_module(self, field: str, module: str, names: Mapping[str, int | None]) -> bool:
+        """Whether the module of kernels that `field` needs is there, with what it must define."""
+        where = (self.node.get(field) or self.node).location
+        if not self.project.path(f"{self.project.kernels}/{module}.py").is_file():
+            message = f"{self.project.kernels} has no module '{module}'"
             modules = {info.module for found in self.index.functions.values() for info in found}
-            hint = suggest(memory, modules) or "it defines " + ", ".join(MEMORY)
+            hint = suggest(module, modules) or "it defines " + ", ".join(names)
             self.diagnostics.error("GS707", message, where, hint)
             return False
-        for name, count in MEMORY.items():
-            info = self.index.find(f"{memory}:{name}") or _class_of(self.project, memory, name)
+        for name, count in names.items():
+            info = self.index.find(f"{module}:{name}") or _class_of(self.project, module, name)
             if info is None:
-                message = f"module '{memory}' does not define '{name}'"
-                self.diagnostics.error("GS707", message, where, "a memory has " + ", ".join(MEMORY))
+                message = f"module '{module}' does not define '{name}'"
+                hint = f"a {field} has " if field == "memory" else "it defines "
+                self.diagnostics.error("GS707", message, where, hint + ", ".join(names))
             elif count is not None and info.parameters is not None:
                 if not info.parameters.takes(count):
-                    message = f"'{memory}:{name}' must take {count} positional arguments"
+                    message = f"'{module}:{name}' must take {count} positional arguments"
                     self.diagnostics.error("GS708", message, where)
         return True
 
@@ -225,6 +267,33 @@ class _Reader:
             if entry is not None:
                 found.append(entry)
         return tuple(found)
+
+    def reasons(self, field: str) -> Mapping[str, str]:
+        """The operators of a list, each with a reason."""
+        node = self.node.get(field)
+        if node is None or (isinstance(node, Scalar) and node.value is None):
+            return {}
+        if not isinstance(node, Sequence):
+            message = f"'{field}' must be a list of operators, found {describe(node)}"
+            self.diagnostics.error("GS701", message, node.location, "write '- operator: why'")
+            return {}
+        found: dict[str, str] = {}
+        for item in node.items:
+            pair = self.pair(item)
+            if pair is None:
+                continue
+            name, reason = pair
+            if name.text not in self.base.operators:
+                self.unknown(name)
+            elif reason is None:
+                message = f"'{name.text}' without a reason"
+                self.diagnostics.error("GS703", message, name.location, "write '- operator: why'")
+            elif name.text in found:
+                message = f"'{name.text}' is listed twice in '{field}'"
+                self.diagnostics.error("GS706", message, name.location, "remove one")
+            else:
+                found[name.text] = reason.text
+        return found
 
     def pair(self, item: Node) -> tuple[Scalar, Scalar | None] | None:
         """Operator and, where it is said, kernel."""
@@ -312,12 +381,12 @@ class _Reader:
             hint = f"define {info.parameters.head(info.name, names)}"
             self.diagnostics.error("GS708", f"kernel '{info.name}' {reason}", where, hint)
 
-    def check_unused(self, memory: str, entries: Iterable[Entry]) -> None:
+    def check_unused(self, others: Collection[str], entries: Iterable[Entry]) -> None:
         """Record public functions among the kernels that nothing names."""
         named = {entry.kernel for entry in entries}
         for found in self.index.functions.values():
             for info in found:
-                if info.module in (memory, "__init__") or not _is_function(info):
+                if info.module in (*others, "__init__") or not _is_function(info):
                     continue
                 if (
                     info.name.startswith("_")
@@ -340,6 +409,10 @@ def _class_of(project: Project, memory: str, name: str) -> FunctionInfo | None:
         return None
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and node.name == name:
+            return FunctionInfo(memory, name, node.lineno)
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
+        if any(isinstance(target, ast.Name) and target.id == name for target in targets):
             return FunctionInfo(memory, name, node.lineno)
         if isinstance(node, ast.ImportFrom):
             if any((alias.asname or alias.name) == name for alias in node.names):

@@ -19,6 +19,7 @@ from ..project.modules import helpers_among
 from ..project.settings import GRADSMITH
 from ..yaml.loader import load
 from .native_functions import load_tags
+from .nonlinear import nonlinear_arguments
 from .numpy_names import NumpyName
 
 __all__ = ["NOTHING", "Base", "BaseOperator", "load_base"]
@@ -46,6 +47,8 @@ class BaseOperator:
     is_alias: bool
     is_view: bool
     category: str
+    nonlinear: frozenset[str] = frozenset()
+    """Arguments in which it is surely not linear."""
 
     @property
     def identifier(self) -> str:
@@ -135,4 +138,18 @@ def _operator(entry: Mapping[str, Any]) -> BaseOperator:
         "alias_of" in entry,
         bool(entry.get("view")),
         entry.get("category", ""),
+        _nonlinear(entry),
+    )
+
+
+def _nonlinear(entry: Mapping[str, Any]) -> frozenset[str]:
+    derivative = entry.get("derivative", {})
+    return nonlinear_arguments(
+        [argument["name"] for argument in entry["arguments"]],
+        [
+            (row["arguments"], row["saves"])
+            for row in derivative.get("gradients", ())
+            if "saves" in row
+        ],
+        [row["kind"] for row in derivative.get("forward", ()) if "kind" in row],
     )

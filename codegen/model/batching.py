@@ -184,7 +184,7 @@ def _inferred(function: NativeFunction, siblings: Sequence[NativeFunction]) -> B
     if UNKNOWABLE & function.tags:
         return BatchRule(BatchKind.loop, "the shapes of its results depend on elements")
     dims = _dims(function)
-    if dims:
+    if dims and not _takes_lists(function):
         return _along(function, tensors, dims, Source.inferred)
     over = _over_dims(function, siblings)
     return None if over is None else BatchRule(BatchKind.whole, over, tensors)
@@ -228,6 +228,13 @@ def _over_dims(function: NativeFunction, siblings: Sequence[NativeFunction]) -> 
 def _tensors(function: NativeFunction) -> tuple[int, ...]:
     arguments = function.func.arguments.non_out
     return tuple(n for n, a in enumerate(arguments) if a.type.is_tensor_like)
+
+
+def _takes_lists(function: NativeFunction) -> bool:
+    """Whether it is given lists of tensors: of these only some may have a batch, and each another dimension for it."""
+    return any(
+        a.type.is_tensor_like and isinstance(a.type, List) for a in function.func.arguments.non_out
+    )
 
 
 _DIMS = frozenset(("dim", "dims", "dim0", "dim1", "dim2", "dimension"))

@@ -17,6 +17,14 @@ __all__ = ["DeprecatedCall", "load_deprecated"]
 FIELDS = ("name", "aten")
 
 
+_FORM = "write '- name: …' and below it 'aten: …'"
+_HINTS = {
+    "name": "write 'name: ' and the schema of the older form",
+    "aten": "write 'aten: ' and the call that is meant: add(self, other, alpha)",
+}
+"""What to write, by the field that is missing."""
+
+
 @dataclass(frozen=True, slots=True)
 class DeprecatedCall:
     """A form of a function that is taken with a warning, and the call of an operator that it means."""
@@ -38,7 +46,7 @@ def load_deprecated(
     if node is None:
         return ()
     if not isinstance(node, Sequence):
-        diagnostics.error("GS301", "expected a list of deprecated calls", node.location)
+        diagnostics.error("GS301", "expected a list of deprecated calls", node.location, _FORM)
         return ()
     packets: dict[str, list[NativeFunction]] = {}
     unread_packets = {name.partition(".")[0] for name in unread}
@@ -64,8 +72,7 @@ def _load_call(
 ) -> DeprecatedCall | None:
     hint: str | None
     if not isinstance(entry, Mapping):
-        hint = "write '- name: …' and below it 'aten: …'"
-        diagnostics.error("GS301", "expected a deprecated call", entry.location, hint)
+        diagnostics.error("GS301", "expected a deprecated call", entry.location, _FORM)
         return None
     unknown = [key for key, _ in entry.entries if key.text not in FIELDS]
     for key in unknown:
@@ -75,7 +82,8 @@ def _load_call(
     for field, node in zip(FIELDS, (name, meant), strict=True):
         if not isinstance(node, Scalar) and not unknown:  # which may be that one, misspelt
             where = entry.location if node is None else node.location
-            diagnostics.error("GS304", f"a deprecated call without {field}", where)
+            message = f"a deprecated call without {field}"
+            diagnostics.error("GS304", message, where, _HINTS[field])
     if not isinstance(name, Scalar) or not isinstance(meant, Scalar):
         return None
     try:
@@ -96,6 +104,13 @@ def _load_call(
         message = f"no overload of '{packet}' takes ({', '.join(arguments)}) of these types"
         hint = f"its schema is {packets[packet][0].func}"
         diagnostics.error("GS313", message, meant.location, hint)
+        return None
+    given, wanted = ([str(r.type) for r in f.returns] for f in (func, operator.func))
+    if given != wanted:
+        message = f"it returns ({', '.join(given)}), '{operator.name}' ({', '.join(wanted)})"
+        start = name.text.rfind("->")
+        where = name.locate(start, len(name.text) - start)
+        diagnostics.error("GS313", message, where, f"the schema there is {operator.func}")
         return None
     return DeprecatedCall(func, operator, arguments)
 
@@ -128,7 +143,8 @@ def _arguments(
         where = meant.locate(value.col_offset, len(text))
         number = isinstance(value, ast.Constant) and value.value.__class__ in (int, float, bool)
         if not number and text not in own:
-            refuse(f"there is no argument '{text}'", where, suggest(text, own))
+            hint = suggest(text, own) or f"the form above has {', '.join(own) or 'none'}"
+            refuse(f"there is no argument '{text}'", where, hint)
             return None
         found.append(text)
     for name in own:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ..yaml.syntax import Node
 from .python_values import python_functions
 from .sample_hints import exemptions, expression, sample_calls, tolerances
-from .types import Autocast, DeviceCheck, DtypeClass, OutRule, Promotion, Variant
+from .types import Autocast, DeviceCheck, DtypeClass, Foreach, OutRule, Promotion, Variant
 from .values import (
     Context,
     batch,
@@ -59,6 +59,7 @@ _TABLE = (
     ),
     Field("reflected_operators", special_methods, "The same, with arguments swapped.", True),
     Field("autogen", operator_names, "Names of forms to derive: `sin_, sin.out`."),
+    Field("foreach", choices(Foreach), "Operators over lists that are made of it.", True),
     Field("structured", flag, "Whether shapes are checked apart from computing."),
     Field("structured_delegate", operator_name, "The `out` form whose kernel serves this form."),
     Field("structured_inherits", identifier, "The base class of a structured kernel."),

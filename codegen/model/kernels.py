@@ -12,7 +12,7 @@ from ..yaml.syntax import Mapping as MappingNode
 from .kernel_index import FunctionInfo, KernelIndex
 from .kernel_parameters import Parameters
 from .native_functions import NativeFunction, Promotion
-from .numpy_ufuncs import UFUNCS
+from .numpy_ufuncs import OF_TWO_RESULTS, UFUNCS
 
 __all__ = ["OPTIONS", "UNKNOWABLE", "LocatedKernels", "locate_kernels", "missing_function"]
 
@@ -55,10 +55,13 @@ def locate_kernels(
             continue
         located = {}
         mistakes = len(diagnostics)
+        missing = set()
         for key, name in function.dispatch.items():
             where = _named_for(function, key)
             passed = _passed(function, key)
-            info = find(name, function, where, passed)
+            info = None if (name, where) in missing else find(name, function, where, passed)
+            if info is None:
+                missing.add((name, where))
             if info is not None:
                 located[key] = project.kernel(info.module, info.name)
                 # Memory for its results, which a shape function foretells.
@@ -125,6 +128,10 @@ def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
         takes = "one array" if UFUNCS[name] == 1 else f"{UFUNCS[name]} arrays"
         message = f"np.{name} takes {takes}, {function.name} has {given} arguments without default"
         hint = "name a ufunc of as many, or a kernel without 'np.'"
+        diagnostics.error("GS503", message, where, hint)
+    elif name in OF_TWO_RESULTS:
+        message = f"np.{name} gives two arrays, a pointwise operator has one result"
+        hint = "write a kernel that returns both and a shape function: dispatch with CPU, and shape"
         diagnostics.error("GS503", message, where, hint)
 
 

@@ -4,22 +4,37 @@ from __future__ import annotations
 
 import ast
 import math
+import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from keyword import iskeyword
 
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
 from .values import Context, Rejected, describe, identifiers
 
-__all__ = ["Argument", "Known", "Layer", "ReprItem", "MATHEMATICS", "arguments_of", "load_layers"]
+__all__ = [
+    "BUILTIN_TYPES",
+    "FIELDS",
+    "MATHEMATICS",
+    "Argument",
+    "Known",
+    "Layer",
+    "ReprItem",
+    "arguments_of",
+    "load_layers",
+    "unknown_name",
+    "written_name",
+]
 
-_FIELDS = (
+FIELDS = (
     *("layer", "dims", "category", "base", "mixin", "inherits", "class", "attributes"),
     *("parameters", "when"),
     *("buffers", "init", "function", "forward", "inputs", "repr", "samples", "doc"),
 )
-_HINT = "write '- layer: Name(argument: type = default)' and below it 'forward: F.function(input, argument)'"
+_HINT = "write '- layer: \"Name(argument: type = default)\"' and below it 'forward: F.function(input, argument)'"
+_MODULE = re.compile("[a-z][a-z0-9_]*")
 MATHEMATICS = tuple(name for name in dir(math) if not name.startswith("_"))
 """The names of Python's ``math``, which expressions of layers have without it."""
 _ALWAYS = frozenset(
@@ -146,6 +161,27 @@ def arguments_of(arguments: ast.arguments) -> tuple[Argument, ...]:
     )
 
 
+BUILTIN_TYPES = frozenset(("bool", "dict", "float", "int", "list", "object", "str", "tuple"))
+_TYPES = BUILTIN_TYPES | {"Any", "Callable", "Literal", "Sequence", "Size", "Tensor"}
+"""What types of arguments may name: those of Python, and what modules of layers import."""
+
+
+def unknown_name(
+    arguments: ast.arguments, types: Collection[str]
+) -> tuple[ast.Name, str | None] | None:
+    """The first name among the types of arguments, or in their defaults, that means nothing there, and a hint."""
+    for argument in (*arguments.args, *arguments.kwonlyargs):
+        for node in ast.walk(argument.annotation or ast.Constant(None)):
+            if isinstance(node, ast.Name) and node.id not in types:
+                return node, suggest(node.id, types) or f"types are {', '.join(sorted(types))}"
+    for default in (*arguments.defaults, *arguments.kw_defaults):
+        for node in ast.walk(default or ast.Constant(None)):
+            if isinstance(node, ast.Name):
+                hint = suggest(node.id, ("True", "False", "None"))
+                return node, hint or "a default is a value written out"
+    return None
+
+
 class _Rejected(Exception):
     """An entry of which nothing can be used; the reason has been recorded."""
 
@@ -158,6 +194,7 @@ def load_layers(node: Node | None, known: Known, diagnostics: Diagnostics) -> tu
         diagnostics.error("GS301", "expected a list of layers", node.location, _HINT)
         return ()
     layers: dict[str, Layer] = {}
+    unread: set[str] = set()
     for entry in node.items:
         if not isinstance(entry, MappingNode):
             message = f"expected a layer, found {describe(entry)}"
@@ -165,14 +202,21 @@ def load_layers(node: Node | None, known: Known, diagnostics: Diagnostics) -> tu
             continue
         for dim in _dims(entry, diagnostics):
             try:
-                layer = _Entry(entry, dim, known, layers, diagnostics).load()
+                layer = _Entry(entry, dim, known, layers, unread, diagnostics).load()
             except (_Rejected, Rejected):
+                unread.add(written_name(entry, "layer").replace("{n}", dim))
                 continue
             if layer.name in layers:
                 message = f"there is a layer '{layer.name}' already"
                 diagnostics.error("GS316", message, layer.location, "give it another name")
             layers[layer.name] = layer
     return tuple(layers.values())
+
+
+def written_name(entry: MappingNode, field: str) -> str:
+    """What an entry that cannot be read is called: whoever stands on it is not to blame."""
+    head = entry.get(field) or (entry.entries[0][1] if entry.entries else None)
+    return head.text.partition("(")[0].strip() if isinstance(head, Scalar) else ""
 
 
 def _dims(entry: MappingNode, diagnostics: Diagnostics) -> Iterable[str]:
@@ -197,9 +241,11 @@ class _Entry:
         dim: str,
         known: Known,
         layers: Mapping[str, Layer],
+        unread: Collection[str],
         diagnostics: Diagnostics,
     ) -> None:
         self.entry, self.dim, self.known, self.layers = entry, dim, known, layers
+        self.unread = unread
         self.diagnostics = diagnostics
         self.name = ""
         self.names: set[str] = set()
@@ -252,8 +298,8 @@ class _Entry:
 
     def load(self) -> Layer:
         for key, _ in self.entry.entries:
-            if key.text not in _FIELDS:
-                hint = suggest(key.text, _FIELDS) or f"there are {', '.join(_FIELDS)}"
+            if key.text not in FIELDS:
+                hint = suggest(key.text, FIELDS) or f"there are {', '.join(FIELDS)}"
                 raise self.error("GS302", f"unknown field '{key.text}'", key.location, hint)
         head = self.entry.get("layer")
         if head is None:
@@ -285,7 +331,7 @@ class _Entry:
         return Layer(
             name,
             head.location,
-            self.text("category", "layers"),
+            self.category(),
             arguments or (),
             arguments is not None,
             base,
@@ -305,12 +351,21 @@ class _Entry:
             frozenset(self.names),
         )
 
+    def category(self) -> str:
+        """The module that it is in."""
+        text = self.text("category", "layers")
+        if iskeyword(text) or not _MODULE.fullmatch(text):
+            where = self.entry.get("category") or self.entry
+            hint = "write a word: it names a module"
+            raise self.error("GS316", f"'{text}' cannot be a category", where.location, hint)
+        return text
+
     def head(self, scalar: Scalar) -> tuple[str, tuple[Argument, ...] | None]:
         """Name and arguments, as a function's definition has them."""
         text = self.filled(scalar)
         name, opening, rest = text.partition("(")
         name = name.strip()
-        if not name.isidentifier():
+        if not name.isidentifier() or iskeyword(name):
             raise self.error("GS316", f"a layer cannot be called '{name}'", scalar.location, _HINT)
         if not opening:
             return name, None
@@ -332,6 +387,11 @@ class _Entry:
                 where = scalar.locate(start + extra.col_offset - len(before), len(extra.arg))
                 message = f"'{extra.arg}' cannot be kept by name"
                 raise self.error("GS316", message, where, "name each argument")
+        unknown = unknown_name(arguments, _TYPES)
+        if unknown is not None:
+            wrong, near = unknown
+            where = scalar.locate(start + wrong.col_offset - len(before), len(wrong.id))
+            raise self.error("GS403", f"there is no '{wrong.id}'", where, near)
         returns = "" if function.returns is None else ast.unparse(function.returns)
         return arguments_of(arguments), returns
 
@@ -343,6 +403,8 @@ class _Entry:
         known = {*self.layers, *self.known.bases}
         if "." in name or name in known:
             return name
+        if name in self.unread:
+            raise _Rejected(name)
         hint = suggest(name, known) or "name a layer above it, or write where the class is"
         raise self.error("GS316", f"there is no layer '{name}'", node.location, hint)
 
@@ -471,6 +533,15 @@ class _Entry:
         """Names that nothing else explains: the inputs, in the order in which they stand."""
         tree = self.parsed(scalar, text)
         explained = self.names | _ALWAYS | set(self.known.namespaces)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                name = node.func.id
+                if name not in explained:
+                    known = [*self.known.functions, *explained]
+                    hint = suggest(f"F.{name}", known) or suggest(name, known)
+                    message = f"there is no function '{name}'"
+                    where = self.place(scalar, name)
+                    raise self.error("GS311", message, where, hint or "write 'F.' before it")
         names = [
             (node.col_offset, node.id)
             for node in ast.walk(tree)

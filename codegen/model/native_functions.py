@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -83,8 +84,10 @@ def unread_operators(node: Node | None, functions: Iterable[NativeFunction]) -> 
     # A schema stands first; 'func' may be what is misspelt.
     written = (item.get("func") or item.entries[0][1] for item in entries)
     schemas = (schema.text for schema in written if isinstance(schema, Scalar))
-    names = (schema.partition("(")[0].strip() for schema in schemas)
-    return frozenset(names) - {str(function.name) for function in functions}
+    names = (re.match(r"[^\s(]*", schema.strip()) for schema in schemas)
+    return frozenset(name[0] for name in names if name is not None) - {
+        str(function.name) for function in functions
+    }
 
 
 def load_tags(node: Node | None, diagnostics: Diagnostics) -> dict[str, str]:
@@ -93,6 +96,7 @@ def load_tags(node: Node | None, diagnostics: Diagnostics) -> dict[str, str]:
     tags: dict[str, str] = {}
     for entry in _entries(node, "tags", diagnostics):
         values = {}
+        unknown = any(key.text not in ("tag", "desc") for key, _ in entry.entries)
         for key, value in entry.entries:
             if key.text not in ("tag", "desc"):
                 hint = suggest(key.text, ("tag", "desc")) or "the fields are tag and desc"
@@ -101,6 +105,8 @@ def load_tags(node: Node | None, diagnostics: Diagnostics) -> dict[str, str]:
                 values[key.text] = " ".join(value.text.split())
             else:
                 context.report(f"expected text, found {describe(value)}", value.location, None)
+        if "tag" not in values and unknown:
+            continue  # which may be that one, misspelt
         if "tag" not in values:
             context.report("a tag without name", entry.location, "write '- tag: name'", "GS304")
         elif values["tag"] in tags:
@@ -178,7 +184,7 @@ def _check_alias(function: NativeFunction, other: NativeFunction, diagnostics: D
         where = function.field_location("alias_of")
         diagnostics.error("GS308", message, where, "name another operator")
         return
-    if _passed_on(function) == _passed_on(other):
+    if function.of_lists or _passed_on(function) == _passed_on(other):
         return
     message = f"'{function.name}' is an alias of '{other.name}' but differs from it: {other.func}"
     hint = f"copy the arguments and what is returned from '{other.name}'"
@@ -224,10 +230,13 @@ def _load_function(entry: MappingNode, context: Context) -> NativeFunction | Non
             context.report(f"unknown field '{key.text}'", key.location, hint, "GS302")
             complete = False
             continue
+        mistakes = len(context.diagnostics)
         try:
             values[key.text] = field.parse(node, context)
         except Rejected:
-            sound = False
+            pass
+        # What is wrong in one field contradicts others only because of that.
+        sound = sound and len(context.diagnostics) == mistakes
     func: FunctionSchema | None = values.get("func")
     if func is None:
         if entry.get("func") is None and all(
@@ -236,7 +245,8 @@ def _load_function(entry: MappingNode, context: Context) -> NativeFunction | Non
             hint = "write 'func: name(arguments) -> returns'"
             context.report("an entry without func", entry.location, hint, "GS304")
         return None
-    values["tags"] = values.get("tags", frozenset()) | _implied_tags(func, context.tags or {})
+    implied = _implied_tags(func, values.get("pointwise") is not None, context.tags or {})
+    values["tags"] = values.get("tags", frozenset()) | implied
     values["is_read"] = complete and sound
     # A field that could not be read may be the one that names the kernel.
     if values["is_read"] and _is_composite_by_default(values):
@@ -260,8 +270,12 @@ def _is_composite_by_default(values: Mapping[str, object]) -> bool:
     return not any(values.get(field) for field in (*others, "manual_kernel_registration"))
 
 
-def _implied_tags(func: FunctionSchema, known: Mapping[str, str]) -> frozenset[str]:
+def _implied_tags(
+    func: FunctionSchema, is_pointwise: bool, known: Mapping[str, str]
+) -> frozenset[str]:
     implied = set()
+    if is_pointwise:
+        implied.add("pointwise")
     if func.name.namespace in (None, "aten"):
         implied.add("pt2_compliant_tag")
     if func.arguments.out:

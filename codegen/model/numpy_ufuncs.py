@@ -5,7 +5,7 @@ The generator does not import NumPy; a test compares this with the NumPy that is
 
 from __future__ import annotations
 
-__all__ = ["REAL", "UFUNCS"]
+__all__ = ["OF_TWO_RESULTS", "REAL", "UFUNCS"]
 
 _OF_ONE = (
     "abs",
@@ -119,6 +119,9 @@ _OF_TWO = (
 )
 UFUNCS = {**dict.fromkeys(_OF_ONE, 1), **dict.fromkeys(_OF_TWO, 2)}
 """The number of arrays by name."""
+
+OF_TWO_RESULTS = frozenset(("divmod", "frexp", "modf"))
+"""Those that return a pair, which no operator that is pointwise does."""
 
 REAL = frozenset(
     (

@@ -232,4 +232,5 @@ def _replaced(function: NativeFunction) -> Iterator[Variant]:
 def _alias_kernel(function: NativeFunction) -> dict[str, str]:
     if function.alias_of is None:
         return {}
-    return {"CompositeImplicitAutograd": f"{GRADSMITH}.dispatch.wrapping:another_name"}
+    maker = "foreach:for_each" if function.of_lists else "wrapping:another_name"
+    return {"CompositeImplicitAutograd": f"{GRADSMITH}.dispatch.{maker}"}

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from keyword import iskeyword
 
 from ..diagnostics import Diagnostics, Location, suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
-from .layers import Argument, arguments_of
+from .layers import BUILTIN_TYPES, Argument, arguments_of, unknown_name, written_name
 from .optimizer_names import UpdateFunctions
+from .optimizer_tensors import TensorNames
 from .values import describe
 
-__all__ = ["Optimizer", "StateItem", "load_optimizers"]
+__all__ = ["AT_ONCE", "COMPLEX", "FIELDS", "Optimizer", "StateItem", "load_optimizers"]
 
-_FIELDS = (
+FIELDS = (
     *("optimizer", "base", "fixed", "checks", "state", "begins", "update", "whole"),
     *("refuses", "doc"),
 )
-_HINT = "write '- optimizer: Name(lr: float = 0.1)' and below it 'update: param -= lr * grad'"
+_HINT = "write '- optimizer: \"Name(lr: float = 0.1)\"' and below it 'update: param -= lr * grad'"
+AT_ONCE = "at once"
+COMPLEX = "complex"
+"""What `begins` and `refuses` may say."""
+_TYPES = BUILTIN_TYPES | {"Any", "Tensor"}
 _ASSIGN = "assign"
 """The function that changes a tensor of the state."""
 _BUILTIN = (abs.__name__, max.__name__, min.__name__)
@@ -54,8 +60,10 @@ class Optimizer:
     state: tuple[StateItem, ...]
     begins_at_once: bool
     """Whether the state is made with the optimizer, not in the first step."""
+    rule: str
+    """The statements of a step, as they are written."""
     update: tuple[str, ...]
-    """The lines of a step, as they run over anything that has the functions of a namespace `xp`."""
+    """Their lines, as they run over anything that has the functions of a namespace `xp`."""
     reads: tuple[str, ...]
     """The arguments that `update` reads."""
     is_whole: bool
@@ -78,20 +86,25 @@ def load_optimizers(
         diagnostics.error("GS301", "expected a list of optimizers", node.location, _HINT)
         return ()
     found: dict[str, Optimizer] = {}
+    unread: set[str] = set()
     for entry in node.items:
         if not isinstance(entry, MappingNode):
             message = f"expected an optimizer, found {describe(entry)}"
             diagnostics.error("GS301", message, entry.location, _HINT)
             continue
         try:
-            optimizer = _Entry(entry, known, found, diagnostics).load()
+            optimizer = _Entry(entry, known, found, unread, diagnostics).load()
         except _Rejected:
+            unread.add(written_name(entry, "optimizer"))
             continue
         if optimizer.name in found:
             message = f"there is an optimizer '{optimizer.name}' already"
             diagnostics.error("GS317", message, optimizer.location, "give it another name")
         found[optimizer.name] = optimizer
     return tuple(found.values())
+
+
+_MORE = ast.Attribute, ast.Call, ast.Lambda, ast.NamedExpr, ast.comprehension
 
 
 class _Entry:
@@ -102,9 +115,10 @@ class _Entry:
         entry: MappingNode,
         known: UpdateFunctions,
         others: Mapping[str, Optimizer],
+        unread: Collection[str],
         diagnostics: Diagnostics,
     ) -> None:
-        self.entry, self.known, self.others = entry, known, others
+        self.entry, self.known, self.others, self.unread = entry, known, others, unread
         self.diagnostics = diagnostics
 
     def error(self, code: str, message: str, where: Location, hint: str | None) -> _Rejected:
@@ -135,14 +149,15 @@ class _Entry:
             pairs = [(name, value) for name, value in node.entries if isinstance(value, Scalar)]
             if len(pairs) == len(node.entries):
                 return pairs
+            node = next(value for _, value in node.entries if not isinstance(value, Scalar))
         hint = f"write '{key}:' and below it 'name: value'"
         message = f"'{key}' has text by name, not {describe(node)}"
         raise self.error("GS303", message, node.location, hint)
 
     def load(self) -> Optimizer:
         for key, _ in self.entry.entries:
-            if key.text not in _FIELDS:
-                hint = suggest(key.text, _FIELDS) or f"there are {', '.join(_FIELDS)}"
+            if key.text not in FIELDS:
+                hint = suggest(key.text, FIELDS) or f"there are {', '.join(FIELDS)}"
                 raise self.error("GS302", f"unknown field '{key.text}'", key.location, hint)
         head = self.scalar("optimizer")
         if head is None:
@@ -165,14 +180,15 @@ class _Entry:
             head.location,
             arguments,
             base,
-            tuple((k.text, v.text) for k, v in self.pairs("fixed")),
+            tuple(self.fixed()),
             checks,
             state,
-            self.choice("begins", "at once"),
+            self.choice("begins", AT_ONCE),
+            "" if node is None else node.text,
             update,
             tuple(a.name for a in arguments if a.name in reads),
             self.scalar("whole") is not None,
-            self.choice("refuses", "complex"),
+            self.choice("refuses", COMPLEX),
             "" if doc is None else doc.text,
         )
 
@@ -185,6 +201,11 @@ class _Entry:
             message = f"this is no name with arguments: {error.msg}"
             raise self.error("GS317", message, where, _HINT) from None
         assert isinstance(function, ast.FunctionDef)
+        unknown = unknown_name(function.args, _TYPES)
+        if unknown is not None:
+            name, hint = unknown
+            where = scalar.locate(name.col_offset - len(before), len(name.id))
+            raise self.error("GS403", f"there is no '{name.id}'", where, hint)
         arguments = arguments_of(function.args)
         for argument in arguments:
             if argument.default is None:
@@ -197,6 +218,8 @@ class _Entry:
         scalar = self.scalar("base")
         if scalar is None:
             return ""
+        if scalar.text in self.unread:
+            raise _Rejected(scalar.text)
         if scalar.text not in self.others:
             hint = suggest(scalar.text, self.others) or "name an optimizer above it"
             message = f"there is no optimizer '{scalar.text}'"
@@ -222,7 +245,47 @@ class _Entry:
     def check(self, condition: Scalar, message: Scalar, own: Collection[str]) -> tuple[str, str]:
         tree = self.parsed(condition, condition.text)
         self.names(condition, tree, own)
+        self.refuse_calls(condition, tree)
+        self.message(message, own)
         return ast.unparse(tree), message.text
+
+    def message(self, scalar: Scalar, own: Collection[str]) -> None:
+        """Report the first name between braces that is no argument."""
+        try:
+            tree = ast.parse(f"f{scalar.text!r}", mode="eval")
+        except SyntaxError as error:
+            said = f"this is no text of Python with values between braces: {error.msg}"
+            hint = "write the name of an argument between them, and a brace of its own twice"
+            raise self.error("GS401", said, scalar.location, hint) from None
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name) and node.id not in own:
+                offset = max(scalar.text.find(f"{{{node.id}") + 1, 0)
+                hint = suggest(node.id, own) or f"there are {', '.join(sorted(own))}"
+                where = scalar.locate(offset, len(node.id))
+                raise self.error("GS403", f"there is no '{node.id}'", where, hint)
+        self.refuse_calls(scalar, tree)
+
+    def refuse_calls(self, scalar: Scalar, tree: ast.AST) -> None:
+        """Report what is more than arguments, their items, numbers and comparisons."""
+        for node in ast.walk(tree):
+            if isinstance(node, _MORE):
+                said = "checks read arguments and their items, and call nothing"
+                hint = "compare the arguments, as in '0 <= betas[0] < 1'"
+                raise self.error("GS402", said, scalar.location, hint)
+
+    def fixed(self) -> Iterator[tuple[str, str]]:
+        """Arguments of the base, and constants for them."""
+        for name, value in self.pairs("fixed"):
+            if not name.text.isidentifier() or iskeyword(name.text):
+                said = f"'{name.text}' is no argument's name"
+                raise self.error("GS317", said, name.location, "name an argument of the base")
+            try:
+                ast.literal_eval(value.text)
+            except (SyntaxError, ValueError):
+                said = f"'{name.text}' is fixed to a constant, not to '{value.text}'"
+                hint = "write a number, True, False, None or a text in quotes"
+                raise self.error("GS317", said, value.location, hint) from None
+            yield name.text, value.text
 
     def state_item(self, name: Scalar, first: Scalar, own: Collection[str]) -> StateItem:
         if not name.text.isidentifier() or name.text in {*own, "param", "grad", "fresh"}:
@@ -250,10 +313,9 @@ class _Update(ast.NodeTransformer):
         self, entry: _Entry, scalar: Scalar, own: Collection[str], state: tuple[StateItem, ...]
     ) -> None:
         self.entry, self.scalar, self.own = entry, scalar, own
-        self.kept = {"param", *(s.name for s in state if s.is_tensor)}
-        """Tensors that change by assignment."""
-        self.tensors = {"grad", *self.kept}
-        self.known = {*own, *self.tensors, *(s.name for s in state), "fresh"}
+        kept = (s.name for s in state if s.is_tensor)
+        self.tensors = TensorNames(kept, entry.known.to_numbers)
+        self.known = {*own, *self.tensors.names, *(s.name for s in state), "fresh"}
         self.reads: set[str] = set()
 
     def translated(self) -> tuple[tuple[str, ...], frozenset[str]]:
@@ -275,16 +337,6 @@ class _Update(ast.NodeTransformer):
         offset = sum(len(text) + 1 for text in lines[: line - 1]) + column
         return self.entry.error(code, message, self.scalar.locate(offset), hint)
 
-    def is_tensor(self, node: ast.AST) -> bool:
-        match node:
-            case ast.Call(func=ast.Name(id=name)) if name in self.entry.known.to_numbers:
-                return False
-            case ast.Attribute():
-                return False
-            case ast.Name(id=name):
-                return name in self.tensors
-        return any(map(self.is_tensor, ast.iter_child_nodes(node)))
-
     def visit(self, node: ast.AST) -> ast.AST:
         allowed = (ast.Assign, ast.AugAssign, ast.If, ast.expr, ast.operator, ast.expr_context)
         if isinstance(node, (*allowed, ast.unaryop, ast.cmpop, ast.boolop)):
@@ -301,12 +353,13 @@ class _Update(ast.NodeTransformer):
         return visited
 
     def visit_If(self, node: ast.If) -> ast.AST:
-        if self.is_tensor(node.test):
+        if self.tensors.has(node.test):
             hint = f"choose by element, with one of {', '.join(self.entry.known.to_tensors)}"
             raise self.error("GS402", "this condition differs by element", node.test, hint)
         return self.generic_visit(node)
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        is_tensor = self.tensors.has(node.value)
         value = self.expression(node.value)
         target = node.targets[0]
         if isinstance(target, ast.Tuple):
@@ -319,17 +372,17 @@ class _Update(ast.NodeTransformer):
         if target.id in self.own:
             hint = "give it a name of its own"
             raise self.error("GS402", f"'{target.id}' is an argument", target, hint)
-        if target.id in self.kept:
+        if target.id in self.tensors.kept:
             call = ast.Call(_of_namespace(_ASSIGN), [ast.Name(target.id), value], [])
             return ast.Expr(call)
         self.known.add(target.id)
-        (self.tensors.add if self.is_tensor(node.value) else self.tensors.discard)(target.id)
+        self.tensors.assign(target.id, is_tensor)
         node.value = value
         return node
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
         name = ast.unparse(node.target)
-        if name in self.tensors - self.kept:
+        if name in self.tensors and name not in self.tensors.kept:
             hint = f"write '{name} = {name} …'"
             raise self.error("GS402", f"'{name}' may be somebody else's tensor", node, hint)
         if name not in self.known or name in self.own:
@@ -346,7 +399,7 @@ class _Update(ast.NodeTransformer):
         if name not in functions:
             hint = suggest(name, functions) or f"there are {', '.join(functions)}"
             raise self.error("GS403", f"there is no function '{name}'", node, hint)
-        over_tensors = any(map(self.is_tensor, node.args))
+        over_tensors = any(map(self.tensors.has, node.args))
         if name in of_tensors and not over_tensors:
             hint = "numbers have Python's operators, ** 0.5 for a root, max and min"
             raise self.error("GS402", f"'{name}' is a function of tensors", node, hint)

@@ -29,6 +29,7 @@ CHECKS = (
     "schema",
     "promotion",
     "defaults",
+    "dtypes",
     "meta",
     "forms",
     "decomposition",
@@ -38,6 +39,7 @@ CHECKS = (
     "immutable_gradients",
     "strides",
     "batching",
+    "batched_refusals",
     "batched_grad",
 )
 """The checks that an operator can be exempt from; ``gradsmith.testing.checks`` has a function for each."""
@@ -211,7 +213,11 @@ def _reasons(node: Node, form: str, context: Context) -> Iterator[tuple[Scalar, 
     if not isinstance(node, MappingNode) or not node.entries:
         raise context.reject(f"expected lines, found {describe(node)}", node.location, form)
     for key, value in node.entries:
-        if not isinstance(value, Scalar) or not isinstance(value.value, str):
+        if (
+            not isinstance(value, Scalar)
+            or not isinstance(value.value, str)
+            or not value.text.strip()
+        ):
             context.report(f"'{key.text}' is given no reason", value.location, form)
             continue
         yield key, " ".join(value.text.split())

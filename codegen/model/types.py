@@ -85,6 +85,21 @@ class DtypeClass(Enum):
     complex = "complex"
 
 
+class Foreach(Enum):
+    """The overload of an operator over lists of tensors: what stands behind the first list."""
+
+    Plain = ""
+    """Lists for all tensors, and no overload name."""
+    List = "List"
+    """Lists for all tensors."""
+    Scalar = "Scalar"
+    """One number for all tensors of the list."""
+    ScalarList = "ScalarList"
+    """A number for each."""
+    Tensor = "Tensor"
+    """One tensor for all; of an operator with a number, a vector with a number for each."""
+
+
 class OutRule(Enum):
     """What holds of the tensors that an operator's variants write to.
 
@@ -241,6 +256,10 @@ class NativeFunction:
     reflected_operators: tuple[str, ...] = ()
     """Special methods that mean it with the two arguments swapped."""
     alias_of: OperatorName | None = None
+    foreach: frozenset[Foreach] = frozenset()
+    """Operators over lists of tensors that are made of it."""
+    of_lists: bool = False
+    """Whether it is one of those: another name of an operator, which it calls for each tensor."""
     samples: tuple[SampleCall, ...] = ()
     """Calls that it is tested with; for a derived form those of its origin."""
     batch: Batch | None = None

@@ -220,10 +220,10 @@ def special_methods(node: Node, context: Context) -> tuple[str, ...]:
 
 
 def page_name(node: Node, context: Context) -> str:
-    """The name of a page of the reference, which two pages have that describe all operators."""
+    """The name of a page of the reference: none of those that are not about a category."""
     name = identifier(node, context)
-    if name.lower() in ("matrix", "readme"):
-        message = f"'{name}' is a page about all operators"
+    if name.lower() in ("layers", "matrix", "readme"):
+        message = f"'{name}' is a page of its own, about no category"
         raise context.reject(message, node.location, "choose another name for the category")
     if name.startswith("_"):
         message = f"'{name}' would be a private module of generated code"
@@ -319,11 +319,11 @@ def dispatch_table(node: Node, context: Context) -> dict[str, str]:
     for keys, value in node.entries:
         kernel = _kernel(value, context)
         for item in items(keys, context):
-            _check_dispatch_key(item, context)
+            is_known = _check_dispatch_key(item, context)
             if item.text in table:
                 message = f"dispatch key '{item.text}' has two kernels"
                 context.report(message, item.location, "remove one")
-            if kernel is not None:
+            if kernel is not None and is_known:
                 table[item.text] = kernel
     return table
 
@@ -363,13 +363,14 @@ def batch(node: Node, context: Context) -> Batch:
     raise context.reject(f"'{text}' says nothing of batches", node.location, hint)
 
 
-def _check_dispatch_key(item: Item, context: Context) -> None:
+def _check_dispatch_key(item: Item, context: Context) -> bool:
     if item.text in DISPATCH_KEYS[1:]:
-        return
+        return True
     hint = (
         suggest(item.text, DISPATCH_KEYS[1:]) or "for instance CPU, Meta, CompositeExplicitAutograd"
     )
     context.report(f"unknown dispatch key '{item.text}'", item.location, hint, "GS306")
+    return False
 
 
 def pointwise(node: Node, context: Context) -> Pointwise:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..model.batching import BatchKind
 from ..pipeline import Model
 from ..project.modules import batching_modules
-from .helpers import MOST_CALLERS, Edit, edits_of, functions_in
+from .helpers import MOST_CALLERS, Edit, Place, ReadFunction, edits_of, functions_in
 
 __all__ = ["batching_edits"]
 
@@ -21,36 +21,51 @@ def batching_edits(model: Model) -> Iterator[Edit]:
     project = model.project
     modules = batching_modules(project)
     functions = list(functions_in(modules, project, project.kernels_package))
-    named = dict(_assigned(model))
-    reached: dict[tuple[str, str], dict[str, None]] = {}
+    named = _named(model)
+    of_name: dict[str, list[ReadFunction]] = {}
+    for function in functions:
+        of_name.setdefault(function.tree.name, []).append(function)
+    reached: dict[Place, dict[str, None]] = {}
     for operator in model.operators:
         if operator.batch is None or operator.batch.kind is not BatchKind.function:
             continue
-        waiting = [operator.batch.function.rpartition(":")[2]]
-        seen: set[str] = set()
+        module, _, first = operator.batch.function.rpartition(":")
+        start = [m for m in _modules(functions, named) if m.endswith(module)]
+        waiting: list[Place] = [(m, first) for m in start]
+        seen: set[Place] = set()
         while waiting:
-            name = waiting.pop()
-            if name in seen:
+            place = waiting.pop()
+            if place in seen:
                 continue
-            seen.add(name)
-            if name in named:
-                waiting.append(named[name])
-            for function in functions:
-                if function.tree.name == name:
-                    place = function.module, name
-                    reached.setdefault(place, {})[operator.name] = None
-                    waiting += function.called
+            seen.add(place)
+            waiting += [(place[0], name) for name in named.get(place, ())]
+            alike = of_name.get(place[1], [])
+            # Its own module's, or else what it imports.
+            own = [f for f in alike if f.module == place[0]]
+            for function in own or alike:
+                reached.setdefault((function.module, place[1]), {})[operator.name] = None
+                waiting += [(function.module, name) for name in function.called]
     few = {place: list(operators)[: MOST_CALLERS + 1] for place, operators in reached.items()}
     yield from edits_of(functions, few)
 
 
-def _assigned(model: Model) -> Iterator[tuple[str, str]]:
-    """Names that are ``partial(function, …)``, with the function's."""
+def _modules(functions: Iterable[ReadFunction], named: Iterable[Place]) -> set[str]:
+    """The modules that functions and other names are of."""
+    return {f.module for f in functions} | {module for module, _ in named}
+
+
+def _named(model: Model) -> dict[Place, set[str]]:
+    """By module and name of classes and of values at the top of the modules, what is read in them: rules reach functions so."""
+    found: dict[Place, set[str]] = {}
     for module in batching_modules(model.project):
         for node in ast.parse(module.path.read_text(encoding="utf-8")).body:
             match node:
-                case ast.Assign(
-                    targets=[ast.Name(id=name)],
-                    value=ast.Call(func=ast.Name(id="partial"), args=[ast.Name(id=function), *_]),
+                case (
+                    ast.Assign([ast.Name(name)])
+                    | ast.AnnAssign(ast.Name(name))
+                    | ast.ClassDef(name)
                 ):
-                    yield name, function
+                    read = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
+                    place = f"{model.project.kernels_package}.{module.name}", name
+                    found.setdefault(place, set()).update(read - {name})
+    return found

@@ -14,7 +14,15 @@ from ..project.modules import SourceModule, array_helper_modules, helper_modules
 from ..project.settings import Project
 from .mutations import mutations
 
-__all__ = ["Edit", "ReadFunction", "callers_of", "edits_of", "functions_in", "helper_edits"]
+__all__ = [
+    "Edit",
+    "Place",
+    "ReadFunction",
+    "callers_of",
+    "edits_of",
+    "functions_in",
+    "helper_edits",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +41,8 @@ class Edit:
     before: str
     after: str
     operators: tuple[str, ...]
+    statement: tuple[int, int]
+    """The first and the last line, in the file, of the statement that it is in; of a compound one, of its head."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +90,7 @@ def edits_of(
     """Every mistake in some functions; `reached` says which operators each serves."""
     for function in functions:
         operators = tuple(reached.get((function.module, function.tree.name), ()))
+        offset = function.source.location(function.start, function.start).line - 1
         for mutation in mutations(function.tree, function.text, _kinds(function.tree)):
             changed = mutation.apply(function.text)
             if ast.dump(ast.parse(changed)) == ast.dump(ast.parse(function.text)):
@@ -100,7 +111,27 @@ def edits_of(
                 "\n".join(function.text.split("\n")[first : last + 1]),
                 "\n".join(changed.split("\n")[first : last + 1 - shorter]),
                 operators,
+                _statement(function.tree, location.line - offset, offset),
             )
+
+
+def _statement(tree: ast.FunctionDef, line: int, offset: int) -> tuple[int, int]:
+    """The lines of the innermost statement of `tree` at `line`, each `offset` further down."""
+    found = [
+        (head.lineno, end)
+        for head in ast.walk(tree)
+        if isinstance(head, ast.stmt)
+        and head is not tree
+        and head.lineno <= line <= (end := _end_of(head))
+    ]
+    first, last = max(found, default=(line, line))
+    return first + offset, last + offset
+
+
+def _end_of(statement: ast.stmt) -> int:
+    body = getattr(statement, "body", None)
+    last = body[0].lineno - 1 if body else statement.end_lineno
+    return max(last or 0, statement.lineno)
 
 
 def functions_in(

@@ -20,11 +20,12 @@ from ..emit.files import derivative_modules
 from ..model.operators import Operator
 from ..pipeline import Model
 from ..project.memo import Memo
+from ..project.modules import batching_modules
 from .batching import batching_edits
 from .helpers import Edit, callers_of, helper_edits
 from .mutations import Mutation, mutations, negation
 
-__all__ = ["Mutant", "exchanged", "in_place_of", "mutants_of", "planted", "source_of"]
+__all__ = ["Mutant", "exchanged", "in_place_of", "kinds_of", "mutants_of", "planted", "source_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,9 @@ def mutants_of(model: Model, helpers: bool = False, batching: bool = False) -> I
         for gradient in info.gradients:
             for mutant in _of_gradient(info, gradient, model):
                 yield replace(mutant, operators=operators)
+        for variant, gradient in info.variants:
+            for mutant in _of_gradient(variant, gradient, model):
+                yield replace(mutant, operators=operators)
         if not info.function.is_view:  # a view's tangent is the view itself
             for forward in info.forward:
                 yield from _of_forward(info, forward, model)
@@ -149,12 +153,16 @@ def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
     """What `gradsmith.testing.mutation` needs to put the mutant in place, as JSON has it."""
     namespace = model.project.namespace
     edit = mutant.edit
-    return {
+    request: dict[str, object] = {
         "operators": [f"{namespace}::{name}" for name in mutant.operators],
         **in_place_of(mutant.derivative, model),
-        "rules": mutant.is_of_rule,
         "functions": [] if edit is None else [[edit.module, edit.function, edit.source]],
     }
+    if mutant.is_of_rule and edit is not None:
+        package = model.project.kernels_package
+        request["reached"] = [edit.module, *edit.statement]
+        request["traced"] = [f"{package}.{m.name}" for m in batching_modules(model.project)]
+    return request
 
 
 def in_place_of(derivative: DifferentiabilityInfo | None, model: Model) -> dict[str, object]:
@@ -183,7 +191,7 @@ def _of_gradient(info: DifferentiabilityInfo, gradient: Gradient, model: Model) 
     if not isinstance(formula, Formula) or not _is_written(formula, info):
         return
     single = len(gradient.names) == 1 and not is_list(info, gradient.names[0])
-    for mutation in _mutations(formula, _kinds(info), single):
+    for mutation in _mutations(formula, kinds_of(info), single):
         changed = _with_gradient(info, gradient, mutation.apply(formula.text), model)
         if changed is not None:
             yield _mutant(info, gradient.names, formula, mutation, changed)
@@ -234,7 +242,7 @@ def _of_forward(
         )
     if not isinstance(formula, Formula) or not _is_written(formula, info):
         return
-    for mutation in _mutations(formula, _kinds(info), len(forward.outputs) == 1):
+    for mutation in _mutations(formula, kinds_of(info), len(forward.outputs) == 1):
         derivative = _with_forward(info, forward, mutation.apply(formula.text), model)
         if derivative is not None:
             yield _mutant(info, forward.outputs, formula, mutation, derivative)
@@ -316,7 +324,7 @@ _OF_TYPES = {
 }
 
 
-def _kinds(info: DifferentiabilityInfo) -> dict[str, str]:
+def kinds_of(info: DifferentiabilityInfo) -> dict[str, str]:
     """The kinds of the names that formulas of an operator may read."""
     kinds: dict[str, str] = {}
     outputs = [name for name, r in zip(info.output_names, info.function.func.returns)]

@@ -93,6 +93,11 @@ def _expressions(tree: ast.AST) -> Iterator[ast.AST]:
             for statement in tree.orelse:
                 yield from _expressions(statement)
             return
+        case ast.If() if _refuses(tree):
+            yield tree
+            for statement in tree.orelse:
+                yield from _expressions(statement)
+            return
         case ast.Call(ast.Name("isinstance" | "bool")):
             return
     yield tree
@@ -100,6 +105,20 @@ def _expressions(tree: ast.AST) -> Iterator[ast.AST]:
         yield from _expressions(child)
 
 
+def _refuses(branch: ast.If) -> bool:
+    """Whether a branch only calls something for the error that it raises: what it returns is dropped.
+
+    Names that it gives values first are those of arguments.  What writes (`append`, ``copy_``) is called for that.
+    """
+    *before, last = branch.body
+    match last:
+        case ast.Expr(ast.Call(ast.Attribute(_, name) | ast.Name(name))):
+            writes = name.endswith("_") or name in _WRITING
+            return not writes and all(isinstance(s, ast.Assign) for s in before)
+    return False
+
+
+_WRITING = ("append", "extend", "insert", "update")
 _OPPOSITE: Mapping[type[ast.cmpop], str] = {
     ast.Lt: ">=",
     ast.GtE: "<",
@@ -174,6 +193,8 @@ class _Writer:
             case ast.IfExp(_, body, orelse):
                 yield self.mutation("condition", node, ast.unparse(body))
                 yield self.mutation("condition", node, ast.unparse(orelse))
+            case ast.If(test) if _refuses(node):
+                yield self.mutation("condition", test, "False")
             case ast.If(test):
                 if not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp | ast.Name):
                     yield self.mutation("condition", test, f"not {_operand(test)}")

@@ -10,7 +10,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -19,11 +19,15 @@ from typing import IO
 
 from ..pipeline import Model
 from ..project.settings import GRADSMITH, Project
+from ..proof.run import request_of
 from .mutants import Mutant, source_of
 
 __all__ = ["Verdict", "judge_all"]
 
-_JUDGE = f"{GRADSMITH}.testing.mutation"
+_CHECKS = f"{GRADSMITH}.testing.mutation"
+_PROOF = f"{GRADSMITH}.proof.server"
+_PREPARATION = 1200.0
+"""Seconds that it may take for what it computes once for the mutants of a rule."""
 _START = 120.0
 """Seconds that a process may take for its first mutant: it imports the runtime."""
 
@@ -46,24 +50,29 @@ def judge_all(
     jobs: int,
     timeout: float,
     progress: Callable[[int], None],
+    by_proof: bool = False,
 ) -> list[Verdict]:
     """A verdict for each mutant, in their order; `progress` is told how many there are so far.
+
+    The generated checks judge, or the proof of the operator's formulas.
 
     Raises RuntimeError if the judging process ends by itself.
     """
     imported = model.project.package.partition(".")[0] if model.project.extends else ""
     verdicts: list[Verdict | None] = [None] * len(mutants)
-    waiting = iter(range(len(mutants)))
+    waiting = iter(_together(mutants))
     done = 0
 
     def work() -> None:
         nonlocal done
-        judge = _Judge(imported, model.project)
+        judge = _Judge(imported, model.project, _PROOF if by_proof else _CHECKS)
         try:
-            for index in waiting:  # shared: `next` of an iterator over a range is atomic
-                verdicts[index] = judge.verdict(mutants[index], model, timeout)
-                done += 1
-                progress(done)
+            for together in waiting:  # shared: `next` of an iterator over a list is atomic
+                judge.prepare(source_of(mutants[together[0]], model))
+                for index in together:
+                    verdicts[index] = judge.verdict(mutants[index], model, timeout)
+                    done += 1
+                    progress(done)
         finally:
             judge.stop()
 
@@ -75,21 +84,45 @@ def judge_all(
     return found
 
 
+def _together(mutants: Sequence[Mutant]) -> list[list[int]]:
+    """The places of mutants that one process should judge: those of one rule, for which it keeps what it computed."""
+    groups: dict[object, list[int]] = {}
+    for index, mutant in enumerate(mutants):
+        groups.setdefault(mutant.where if mutant.is_of_rule else index, []).append(index)
+    return sorted(groups.values(), key=len, reverse=True)
+
+
 class _Judge:
     """One process, started when it is needed and anew after a mutant that did not end."""
 
-    def __init__(self, imported: str, project: Project) -> None:
+    def __init__(self, imported: str, project: Project, module: str) -> None:
         self.imported = imported
+        self.module = module
         found = str(project.import_root), os.environ.get("PYTHONPATH", "")
         self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, found))}
         self.process: subprocess.Popen[str] | None = None
         self.replies: SimpleQueue[str] = SimpleQueue()
         self.is_new = True
 
+    def prepare(self, request: Mapping[str, object]) -> None:
+        """Let the process find out which cases reach which rules, which may take longer than a mutant."""
+        if "traced" in request:
+            process = self.process or self.start()
+            assert process.stdin is not None
+            asked = {"prepared": request["operators"], "traced": request["traced"]}
+            process.stdin.write(json.dumps(asked) + "\n")
+            process.stdin.flush()
+            self.replies.get(timeout=_PREPARATION)
+            self.is_new = False
+
     def verdict(self, mutant: Mutant, model: Model, timeout: float) -> Verdict:
         process = self.process or self.start()
         assert process.stdin is not None
-        process.stdin.write(json.dumps(source_of(mutant, model)) + "\n")
+        request: Mapping[str, object] = source_of(mutant, model)
+        if self.module == _PROOF:
+            assert mutant.derivative is not None
+            request = {**request_of(mutant.derivative, model), "judged": True}
+        process.stdin.write(json.dumps(request) + "\n")
         process.stdin.flush()
         try:
             line = self.replies.get(timeout=timeout + (_START if self.is_new else 0))
@@ -101,7 +134,7 @@ class _Judge:
             self.process = None
             if status < 0:
                 return Verdict(mutant, "crash", f"the process ended with signal {-status}")
-            raise RuntimeError(f"python -m {_JUDGE} ended with status {status}")
+            raise RuntimeError(f"python -m {self.module} ended with status {status}")
         self.is_new = False
         reply = json.loads(line)
         return Verdict(
@@ -114,7 +147,7 @@ class _Judge:
 
     def start(self) -> subprocess.Popen[str]:
         process = subprocess.Popen(
-            [sys.executable, "-m", _JUDGE],
+            [sys.executable, "-m", self.module],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from ..diagnostics import Diagnostics
 from .modules import helpers_among
+from .settings import Project, installed_project, load_project
 
 __all__ = [
     "LAYER_SOURCES",
@@ -15,6 +17,7 @@ __all__ = [
     "TAGS",
     "base_files",
     "layer_sources",
+    "own_project",
     "release_range",
     "version",
 ]
@@ -51,6 +54,22 @@ def base_files() -> tuple[Path, ...]:
 def layer_sources() -> tuple[Path, ...]:
     """All modules of `LAYER_SOURCES`."""
     return tuple(path for paths in LAYER_SOURCES.values() for path in paths)
+
+
+def own_project(diagnostics: Diagnostics) -> tuple[Project, dict[str, Path]]:
+    """gradsmith itself as a project, and the folders of its run time and of its generated layers and optimizers.
+
+    By name below the package; the run time has the empty one.
+    """
+    project = load_project(_ROOT, diagnostics) if (_ROOT / "pyproject.toml").is_file() else None
+    project = project or installed_project(_ROOT)
+    generated = project.path(project.output)
+    folders = {
+        "": OPERATORS.parent,
+        "generated.layers": generated / "layers",
+        "generated.optimizers": generated / "optimizers.py",
+    }
+    return project, folders
 
 
 def version() -> str:

@@ -86,26 +86,32 @@ class Memo:
             f"{function.__module__}.{function.__qualname__}", key, lambda: function(*given)
         )
 
-    def save(self) -> None:
-        """Write what is new, if a file is attached; failing costs only time."""
-        new = {name: value for name, value in self._used.items() if name not in self._old}
+    def save(self, tidy: bool = True) -> None:
+        """Write what is new, if a file is attached; failing costs only time.
+
+        `tidy` leaves out what this run had no use for, once that is most of the file: not for a run that asks for
+        less than others do.
+        """
+        used = dict(self._used)  # a thread beside this one may add to it
+        new = {name: value for name, value in used.items() if name not in self._old}
         if self._file is None or not new:
             return
         try:
             self._file.parent.mkdir(exist_ok=True)
-            if self._old and len(self._old) + len(new) <= 2 * len(self._used):
+            if self._old and not (tidy and len(self._old) + len(new) > 2 * len(used)):
                 with self._file.open("ab") as file:
                     file.write(b"\n" + _line(new))
             else:
-                self._write_anew(self._file)
+                self._write_anew(self._file, used)
         except OSError:
             return
+        self._old.update(new)
 
-    def _write_anew(self, file: Path) -> None:
+    def _write_anew(self, file: Path, used: dict[str, Any]) -> None:
         temporary = unfinished(file)
         try:
             head = json.dumps(self._generator).encode()
-            temporary.write_bytes(head + b"\n" + _line(self._used))
+            temporary.write_bytes(head + b"\n" + _line(used))
             os.replace(temporary, file)
         except OSError:
             temporary.unlink(missing_ok=True)

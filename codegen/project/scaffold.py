@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 
-from ...schema.dispatch_keys import BACKENDS
+from ...schema.dispatch_keys import BACKENDS, device_type
 from ..diagnostics import Diagnostics
 from ..emit.render import render
 from .installation import release_range
@@ -105,7 +105,7 @@ def check_name(name: str, what: str, diagnostics: Diagnostics) -> None:
         message = f"'{name}' is a module of Python's standard library"
     elif name in _TAKEN:
         message = f"'{name}' is taken: it stands for something else in programs that use gradsmith"
-    elif name in (backend.lower() for backend in BACKENDS):
+    elif name in (device_type(backend) for backend in BACKENDS):
         message = f"'{name}' is a device that gradsmith knows by that name"
     else:
         return

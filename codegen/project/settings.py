@@ -16,7 +16,15 @@ from pathlib import Path, PurePosixPath
 
 from ..diagnostics import Diagnostics, Location, Source, hint_for_syntax, suggest
 
-__all__ = ["GRADSMITH", "Project", "find_project", "load_project", "place_of_setting"]
+__all__ = [
+    "GRADSMITH",
+    "Project",
+    "find_project",
+    "installed_project",
+    "load_project",
+    "place_in",
+    "place_of_setting",
+]
 
 GRADSMITH = "gradsmith"
 """The one package that projects can stand on, and below whose ``operators`` short names of kernels lie."""
@@ -340,6 +348,26 @@ def _check_paths(
             if other not in _FOLDERS_WRITTEN and plain.get(key) in (path, *path.parents):
                 why = f"is where generated files go, but '{other}' is in it: {path}"
                 refuse(key, why, "give it a folder of its own, which holds nothing else")
+
+
+def installed_project(root: Path) -> Project:
+    """gradsmith's own project where it is installed, without a pyproject.toml: `root` is the package."""
+    settings = {**_DEFAULTS, "kernels": "operators", "formulas": "operators"}
+    settings |= {name: f"{name}.yaml" for name in _OWN_FILES}
+    return Project(root=root, **settings)
+
+
+_OWN_FILES = ("deprecated", "numpy_names", "layers", "optimizers")
+
+
+def place_in(project: Project, key: str) -> Location | None:
+    """Where pyproject.toml sets `key`; None where it does not."""
+    try:
+        text = (project.root / "pyproject.toml").read_text(encoding="utf-8")
+    except OSError:
+        return None
+    place = place_of_setting(Source("pyproject.toml", text), key)
+    return None if (place.line, place.column) == (1, 1) else place
 
 
 def place_of_setting(source: Source, key: str, table: str = "tool.gradsmith") -> Location:

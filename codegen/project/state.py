@@ -20,7 +20,7 @@ from ...schema import literals
 from ..emit.render import TEMPLATES
 from .installation import OPTIMIZER_SOURCES, base_files, layer_sources
 from .settings import Project
-from .writer import digest, found_files, intact, unfinished
+from .writer import digest, found_files, intact, read_text, unfinished
 
 __all__ = [
     "FOLDER",
@@ -30,11 +30,14 @@ __all__ = [
     "input_files",
     "is_current",
     "recall",
+    "recall_texts",
     "remember",
 ]
 
 FOLDER = ".gradsmith"
 _FILE = f"{FOLDER}/state.json"
+_TEXTS = (f"{FOLDER}/functions.yaml", f"{FOLDER}/derivatives.yaml")
+"""What a library's operators and derivatives were at the last run."""
 _FORMAT = 2
 _HISTORY = 20
 _LIBRARIES = ("black", "jinja2", "yaml")
@@ -63,23 +66,55 @@ def recall(project: Project) -> Remembered:
         return Remembered()
 
 
-def remember(project: Project, inputs: str, files: Mapping[str, str], before: Remembered) -> None:
-    """Keep what `recall` returns; a folder that cannot be written to only costs later runs time.
+def recall_texts(
+    project: Project, remembered: Remembered, generator: str
+) -> tuple[str, str] | None:
+    """The operators and derivatives of the last run, if everything else that its output depends on is as it was.
+
+    That the output is as it was written is part of it.  None, in a project that is no library.
+    """
+    if not project.extends or not remembered.inputs:
+        return None
+    texts = [read_text(project.root / name) for name in _TEXTS]
+    instead = {
+        project.path(name): text.encode()
+        for name, text in zip((project.functions, project.derivatives), texts, strict=True)
+        if text is not None
+    }
+    if len(instead) < len(texts) or input_digest(project, generator, instead) != remembered.inputs:
+        return None
+    return (texts[0] or "", texts[1] or "") if _is_intact(project, remembered) else None
+
+
+def remember(
+    project: Project,
+    inputs: str,
+    digests: Mapping[str, str],
+    texts: tuple[str, str] | None,
+    before: Remembered,
+) -> None:
+    """Keep what `recall` and `recall_texts` return; a folder that cannot be written to only costs later runs time.
+
+    `digests` are those of all files, as they were written.
 
     Older digests of a file stay known, so that going back to them, as a change of branches does, is no
     edit by hand.
     """
     outputs = {}
-    for path, text in sorted(files.items()):
-        now = digest(text)
+    for path, now in sorted(digests.items()):
         older = [known for known in before.outputs.get(path, ()) if known != now]
         outputs[path] = [now, *older[: _HISTORY - 1]]
     data = {"format": _FORMAT, "inputs": inputs, "outputs": outputs}
-    target = project.root / _FILE
+    _keep(project.root / _FILE, json.dumps(data, indent=0))
+    for name, text in zip(_TEXTS, texts or (), strict=False):
+        _keep(project.root / name, text)
+
+
+def _keep(target: Path, text: str) -> None:
     temporary = unfinished(target)
     try:
         target.parent.mkdir(exist_ok=True)
-        temporary.write_text(json.dumps(data, indent=0), encoding="utf-8")
+        temporary.write_text(text, encoding="utf-8", newline="")
         os.replace(temporary, target)
     except OSError:
         temporary.unlink(missing_ok=True)
@@ -87,8 +122,13 @@ def remember(project: Project, inputs: str, files: Mapping[str, str], before: Re
 
 def is_current(project: Project, remembered: Remembered, inputs: str) -> bool:
     """Whether a run would find nothing to do: same inputs, and the output as it was written."""
-    if not remembered.inputs or remembered.inputs != inputs:
-        return False
+    return (
+        bool(remembered.inputs) and remembered.inputs == inputs and _is_intact(project, remembered)
+    )
+
+
+def _is_intact(project: Project, remembered: Remembered) -> bool:
+    """Whether the output is as it was written."""
     present = set(found_files(project.root, project.output_folders))
     if present != set(remembered.outputs):
         return False
@@ -109,18 +149,29 @@ def generator_digest() -> str:
     return _digest_of(sources, total)
 
 
-def input_digest(project: Project, generator: str) -> str:
-    """A digest of the contents of everything that the output depends on, the generator included."""
-    return _digest_of(input_files(project), hashlib.sha256(generator.encode()), project.root)
+def input_digest(
+    project: Project, generator: str, instead: Mapping[Path, bytes] | None = None
+) -> str:
+    """A digest of the contents of everything that the output depends on, the generator included.
+
+    `instead` has other contents for some files than the disk has.
+    """
+    total = hashlib.sha256(generator.encode())
+    return _digest_of(input_files(project), total, project.root, instead or {})
 
 
-def _digest_of(paths: Iterable[Path], total: hashlib._Hash, root: Path | None = None) -> str:
+def _digest_of(
+    paths: Iterable[Path],
+    total: hashlib._Hash,
+    root: Path | None = None,
+    instead: Mapping[Path, bytes] | None = None,
+) -> str:
     for path in paths:
         # A project that is moved as a whole is still the same.
         inside = root is not None and path.is_relative_to(root)
         total.update((path.relative_to(root).as_posix() if inside and root else str(path)).encode())
         try:
-            content = path.read_bytes()
+            content = instead[path] if instead and path in instead else path.read_bytes()
         except OSError:
             content = b"\0"
         total.update(len(content).to_bytes(8, "big"))

@@ -20,6 +20,7 @@ __all__ = [
     "digest",
     "found_files",
     "intact",
+    "read_text",
     "sweep",
     "unfinished",
     "write",

@@ -72,6 +72,12 @@ def derive(
 def _derived(value: Any, symbols: Mapping[str, Any], name: str, refuse: bool) -> Derived:
     import sympy
 
+    # SymPy takes the derivative of what stands at a point for the derivative there: 0 of `where(x == 0, 0, x * log(y))`.
+    points = [c for c in value.atoms(sympy.Eq, sympy.Ne) if symbols[name] in c.free_symbols]
+    if points:
+        raise Underivable(
+            f"a piece of the definition is one point in '{name}', and has no derivative of its own"
+        )
     slope = sympy.diff(value, symbols[name])
     if slope.has(sympy.Derivative, sympy.Subs):
         raise Underivable(f"SymPy has no derivative of the definition in '{name}'")

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ..project.writer import unfinished
 
@@ -32,6 +33,17 @@ class Entry:
     lines: tuple[Line, ...]
 
 
+def _entry(row: Mapping[str, Any]) -> Entry:
+    """What a row says; ValueError for what no run wrote."""
+    digest, lines = row["of"], row["lines"]
+    if not isinstance(digest, str):
+        raise ValueError(f"a digest is text, not {digest!r}")
+    for told in lines.values():
+        if not isinstance(told, list) or not all(isinstance(word, str) for word in told):
+            raise ValueError(f"a line has a method and a reason, not {told!r}")
+    return Entry(digest, tuple(Line(name, *told) for name, told in lines.items()))
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """By operator."""
@@ -45,15 +57,8 @@ class Record:
             document = json.loads(path.read_text(encoding="utf-8"))
             if document["format"] != _FORMAT:
                 return cls({})
-            return cls(
-                {
-                    name: Entry(
-                        row["of"], tuple(Line(line, *told) for line, told in row["lines"].items())
-                    )
-                    for name, row in document["operators"].items()
-                }
-            )
-        except (OSError, ValueError, KeyError, TypeError):
+            return cls({name: _entry(row) for name, row in document["operators"].items()})
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             return cls({})
 
     def write(self, path: Path) -> None:

@@ -32,6 +32,8 @@ class Rule:
     """Those of the parameters that have a derivative."""
     definition: ast.expr
     slopes: Mapping[str, ast.expr]
+    holds: str
+    """Where the definition holds, and where it has no derivative, as a comment says it."""
 
 
 class _Unsaid(Exception):
@@ -80,7 +82,9 @@ def _rule(name: str, info: DifferentiabilityInfo) -> Rule:
         raise _Unsaid("an argument of it has no formula")
     _Printer(_PYTHON_WORDS).write(tree)  # raises for what no other system has
     base = name.replace(".", "_")
-    return Rule(base, tuple(a for a in arguments if a in used), tensors, tree, slopes)
+    limits = (("where", definition.domain), ("without a derivative at", definition.singular))
+    holds = "; ".join(f"{word} {' '.join(text.split())}" for word, text in limits if text)
+    return Rule(base, tuple(a for a in arguments if a in used), tensors, tree, slopes, holds)
 
 
 _METHODS = (
@@ -157,8 +161,9 @@ _JULIA = {
     **{n: n for n in ["exp", "log", "sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "abs", "sign", "floor", "ceil", "exp2", "log1p"]},
     **{n: n for n in ["erf", "erfc", "erfinv", "digamma"]},
     "where": "ifelse", "min": "min", "max": "max", "atan2": "atan", "lgamma": "loggamma", "loggamma": "loggamma",
-    "polygamma": "polygamma", "pi": "π", "result": "Ω",
+    "polygamma": "polygamma", "pi": "π", "result": "Ω", "rsqrt": "inv(sqrt({}))", "sigmoid": "inv(1 + exp(-({})))",
 }  # fmt: skip
+"""A word with braces in it is an expression, with the arguments in their place."""
 _LEVELS: dict[type[ast.AST], tuple[str, int]] = {
     ast.BitOr: ("|", 1), ast.BitAnd: ("&", 2), ast.Add: ("+", 4), ast.Sub: ("-", 4), ast.Mult: ("*", 5), ast.Div: ("/", 5), ast.Pow: ("**", 7),
 }  # fmt: skip
@@ -169,10 +174,17 @@ class _Printer:
     """Writes an expression in another system's words."""
 
     def __init__(
-        self, words: Mapping[str, str], power: str = "**", float_constants: bool = False
+        self, words: Mapping[str, str], power: str = "**", own: Mapping[str, str] | None = None
     ) -> None:
         self.words = words
         self.power = power
+        self.own = own or {}
+
+    def within(self, rule: Rule) -> _Printer:
+        """For what stands in `rule`: a parameter that is called as a function there is has another name."""
+        taken = {rule.name, "result", *self.words}
+        own = {p: f"{p}_" if p in taken or keyword.iskeyword(p) else p for p in rule.parameters}
+        return _Printer(self.words, self.power, own)
 
     def write(self, node: ast.expr, above: int = 0) -> str:
         match node:
@@ -183,7 +195,7 @@ class _Printer:
             case ast.Name("i" | "nan" as name):
                 raise _Unsaid(f"it says '{name}'")
             case ast.Name(name):
-                return self.words.get(name, f"{name}_" if keyword.iskeyword(name) else name)
+                return self.own.get(name) or self.words.get(name, name)
             case ast.UnaryOp(ast.USub(), operand):
                 text, level = f"-{self.write(operand, 6)}", 6
             case ast.BinOp(left, operation, right) if type(operation) in _LEVELS:
@@ -202,7 +214,8 @@ class _Printer:
             case ast.Call(ast.Name(name), arguments) if not node.keywords:
                 if name not in self.words:
                     raise _Unsaid(f"there is no '{name}'")
-                return f"{self.words[name]}({', '.join(self.write(a) for a in arguments)})"
+                word, given = self.words[name], ", ".join(self.write(a) for a in arguments)
+                return word.format(given) if "{}" in word else f"{word}({given})"
             case _:
                 raise _Unsaid(f"it says {ast.unparse(node)}")
         return f"({text})" if level < above else text
@@ -216,6 +229,7 @@ def _jax(rule: Rule, printer: _Printer) -> Iterator[str]:
     yield from (
         "",
         "",
+        *_comment(rule),
         decorator,
         f"def {rule.name}({', '.join(names)}):",
         f"    return {printer.write(rule.definition)}",
@@ -248,8 +262,13 @@ def _chainrules(rule: Rule, printer: _Printer) -> Iterator[str]:
     ]
     told = slopes[0] if len(slopes) == 1 else f"({', '.join(slopes)})"
     yield ""
+    yield from _comment(rule)
     yield f"{rule.name}({', '.join(names)}) = {printer.write(rule.definition)}"
     yield f"@scalar_rule {rule.name}({', '.join(names)}) {told}"
+
+
+def _comment(rule: Rule) -> list[str]:
+    return [f"# {rule.holds}"] if rule.holds else []
 
 
 LANGUAGES = ("jax", "chainrules")
@@ -270,7 +289,7 @@ def export(rules: list[Rule], language: str) -> tuple[str, list[tuple[str, str]]
     left = []
     for rule in rules:
         try:
-            lines += list(_jax(rule, printer) if jax else _chainrules(rule, printer))
+            lines += list((_jax if jax else _chainrules)(rule, printer.within(rule)))
         except _Unsaid as error:
             left.append((rule.name, str(error)))
     return "\n".join(lines) + "\n", left

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
-from pathlib import Path
 
 from ...schema.mathematics import PROVER
 from ..derivatives.entries import DifferentiabilityInfo
 from ..derivatives.formula import Formula
-from ..derivatives.types import Automatic
-from ..diagnostics import Diagnostics
+from ..derivatives.types import Automatic, Gradient
+from ..diagnostics import Diagnostics, Related
 from ..model.operators import Operator
 from ..pipeline import Model
-from ..project.settings import Project
+from ..project.memo import Memo
 from .entries import Record
+from .sources import Sources
 
 __all__ = ["digests", "lines_of", "provable", "report_outdated"]
 
@@ -36,61 +37,120 @@ def lines_of(info: DifferentiabilityInfo) -> tuple[str, ...]:
     return tuple(", ".join(names) for names in (*backward, *forward))
 
 
-def digests(model: Model) -> dict[str, str]:
+def digests(model: Model, memo: Memo | None = None) -> dict[str, str]:
     """By operator, what changes whenever its proof may no longer hold.
 
-    That is what the entry says, the modules of the helpers that it calls, the kernel's module and the samples.
+    That is what the entry says, the samples, and what a proof runs: the definitions of the helpers that the formulas
+    call and of the kernel, with all that they reach in turn (`Sources`), and what the operators named in those are
+    defined as.  `memo` holds what modules were found to define.
     """
-    return {operator.name: _digest(operator, info, model) for operator, info in provable(model)}
+    sources = Sources.of(model.project, memo)
+    meant: dict[str, list[str]] = {}
+    for operator, info in provable(model):
+        if info.definition is not None and info.definition.math:
+            meant.setdefault(operator.packet, []).append(info.definition.math)
+    return {
+        operator.name: _digest(operator, info, model, sources, meant)
+        for operator, info in provable(model)
+    }
 
 
-def _digest(operator: Operator, info: DifferentiabilityInfo, model: Model) -> str:
-    called = {name for line in info.gradients for name in line.functions}
-    called.update(name for line in info.forward for name in line.functions)
-    helpers = [
-        model.library.helpers[name] for name in sorted(called) if name in model.library.helpers
-    ]
-    files = sorted({helper.location.file for helper in helpers})
-    sources = [_file_digest(model.project.root / file) for file in files]
-    kernel = operator.kernels.get("CPU", "")
-    said = (operator.schema_text, *(() if info.definition is None else info.definition.texts))
-    formulas = [(g.names, _text(g.formula)) for g in info.gradients]
+def _digest(
+    operator: Operator,
+    info: DifferentiabilityInfo,
+    model: Model,
+    sources: Sources,
+    meant: Mapping[str, Sequence[str]],
+) -> str:
+    definition = info.definition
+    # What is said of accuracy is about rounding, which no proof is.
+    texts = () if definition is None else replace(definition, accuracy=()).texts
+    said = (operator.schema_text, *texts)
+    gradients = _gradients(info)
+    formulas = [(g.names, _text(g.formula)) for g in gradients]
     formulas += [(f.outputs, _text(f.formula)) for f in info.forward]
-    rows = (PROVER, said, formulas, sources, kernel, _kernel_digest(kernel, model.project))
+    reached = sources.reached(_starts(operator, info, model))
+    backward = [_words(g.formula) for g in gradients]
+    words = reached.names.union(*backward, *(_words(f.formula) for f in info.forward))
+    named = [(name, meant[name]) for name in sorted(words & meant.keys() - {operator.packet})]
+    kernels = sorted(operator.kernels.items())
     samples = [str(sample) for sample in operator.native.samples]
-    return sha256(repr((rows, samples)).encode()).hexdigest()[:16]
+    rows = (PROVER, said, formulas, reached.digest, named, kernels, samples)
+    return sha256(repr(rows).encode()).hexdigest()[:16]
+
+
+def _starts(
+    operator: Operator, info: DifferentiabilityInfo, model: Model
+) -> Iterator[tuple[str, str]]:
+    """Where a proof begins to read: the helpers that formulas call, the kernels, the shape function."""
+    called = [g.functions for g in _gradients(info)] + [f.functions for f in info.forward]
+    for names in called:
+        for name in names:
+            if name in model.helper_modules:
+                yield model.helper_modules[name], name
+    for kernel in (*operator.kernels.values(), operator.shape):
+        module, colon, name = kernel.partition(":")
+        if colon:
+            package = model.project.kernels_package if module.startswith(".") else ""
+            yield f"{package}{module}", name
+
+
+def _gradients(info: DifferentiabilityInfo) -> list[Gradient]:
+    """The formulas of all lines, those included that were not taken."""
+    return [g for gradient in info.gradients for g in (gradient, *gradient.alternatives)]
+
+
+def _words(formula: object) -> frozenset[str]:
+    """The names in a formula: those of operators, methods among them, and others."""
+    if not isinstance(formula, Formula):
+        return frozenset()
+    return frozenset(
+        node.id if isinstance(node, ast.Name) else node.attr
+        for node in ast.walk(formula.tree)
+        if isinstance(node, ast.Name | ast.Attribute)
+    )
 
 
 def _text(formula: object) -> str:
     return formula.text if isinstance(formula, Formula) else repr(formula)
 
 
-@cache
-def _file_digest(path: Path) -> str:
-    return sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""
+_NAMED = 8
+"""So many operators are named in a warning; programs are given all."""
 
 
-def _kernel_digest(kernel: str, project: Project) -> str:
-    module, colon, _ = kernel.partition(":")
-    if not colon:
-        return ""
-    inner = module.removeprefix(".").removeprefix(f"{project.kernels_package}.").replace(".", "/")
-    return _file_digest(project.path(f"{project.kernels}/{inner}.py"))
-
-
-def report_outdated(model: Model, diagnostics: Diagnostics) -> None:
-    """Warn of entries whose proof is of other formulas; of nothing in a project that proves none."""
+def report_outdated(model: Model, diagnostics: Diagnostics, memo: Memo | None = None) -> None:
+    """Warn, once, of the entries whose proof is of other formulas; of nothing in a project that proves none."""
     path = model.project.proofs
     if not path.is_file():
         return
     entries = Record.read(path).entries
-    now = digests(model)
-    infos = {operator.name: info for operator, info in provable(model)}
-    for name, digest in now.items():
-        known = entries.get(name)
-        if known is None or known.digest != digest:
-            message = (
-                f"the proof of '{name}' is out of date" if known else f"'{name}' is not proved yet"
-            )
-            hint = "prove it anew with: gradsmith prove"
-            diagnostics.warning("GS425", message, infos[name].location, hint)
+    now = digests(model, memo)
+    changed = [n for n, digest in now.items() if n in entries and entries[n].digest != digest]
+    _warn(
+        changed,
+        "the proof of {} is out of date",
+        "the proofs of {} operators are out of date",
+        model,
+        diagnostics,
+    )
+    new = [name for name in now if name not in entries]
+    _warn(new, "{} is not proved yet", "{} operators are not proved yet", model, diagnostics)
+
+
+def _warn(
+    names: Sequence[str], one: str, several: str, model: Model, diagnostics: Diagnostics
+) -> None:
+    if not names:
+        return
+    places = {o.name: info.location for o, info in provable(model)}
+    message = one.format(f"'{names[0]}'")
+    related: tuple[Related, ...] = ()
+    if len(names) > 1:
+        rest = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+        message = f"{several.format(len(names))}: {', '.join(names[:_NAMED])}{rest}"
+        related = tuple(
+            Related(name, where) for name in names if (where := places[name]) is not None
+        )
+    first = places[names[0]]
+    diagnostics.warning("GS425", message, first, "prove it anew with: gradsmith prove", related)

@@ -9,8 +9,9 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -19,11 +20,13 @@ from ..derivatives.entries import DifferentiabilityInfo
 from ..emit.schema_json import derivative_json
 from ..mutation.mutants import in_place_of
 from ..pipeline import Model
-from ..project.settings import GRADSMITH
+from ..project.settings import GRADSMITH, Project
 
-__all__ = ["Verdict", "prove_all", "request_of"]
+__all__ = ["Prover", "Verdict", "prove_all", "request_of", "weakest"]
 
 _PROVER = f"{GRADSMITH}.proof.server"
+_METHODS = ("", "digits", "symbolic", "exact")
+"""From the weakest on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,8 @@ class Verdict:
     expected: str = ""
     mistake: str = ""
     """What the mistake probably is."""
+    formula: str = ""
+    """The formula of the line, if that is not the one that is taken."""
 
 
 def request_of(info: DifferentiabilityInfo, model: Model) -> dict[str, Any]:
@@ -51,45 +56,81 @@ def request_of(info: DifferentiabilityInfo, model: Model) -> dict[str, Any]:
     }
 
 
-def prove_all(
-    requests: Sequence[Callable[[], dict[str, Any]]],
-    model: Model,
-    jobs: int,
-    progress: Callable[[int], None],
-) -> list[list[Verdict]]:
-    """The verdicts for each request, in their order; `progress` is told how many there are so far.
+def weakest(some: Sequence[Verdict], others: Sequence[Verdict]) -> list[Verdict]:
+    """Of two verdicts on each line the one that says less: a wrong formula, then one without a proof, then the weaker proof."""
 
-    Raises RuntimeError if a proving process ends by itself.
+    def strength(verdict: Verdict) -> int:
+        return -1 if verdict.wrong else _METHODS.index(verdict.method)
+
+    return [min(pair, key=strength) for pair in zip(some, others, strict=True)]
+
+
+class Prover:
+    """A process that proves; it imports what it needs while the generator still reads the project.
+
+    It is ended with the ``with`` statement, whatever it may be about then.
     """
-    imported = model.project.package.partition(".")[0] if model.project.extends else ""
-    found: list[list[Verdict]] = [[] for _ in requests]
-    waiting, done = iter(range(len(requests))), count(1)
 
-    def work() -> None:
-        path = str(model.project.import_root), os.environ.get("PYTHONPATH", "")
+    def __init__(self, project: Project) -> None:
+        imported = project.package.partition(".")[0] if project.extends else ""
+        path = str(project.import_root), os.environ.get("PYTHONPATH", "")
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, path))}
-        with subprocess.Popen(
+        self._process = subprocess.Popen(
             [sys.executable, "-m", _PROVER],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
             encoding="utf-8",
             env=environment if imported else None,
-        ) as process:
-            assert process.stdin is not None and process.stdout is not None
-            if imported:
-                process.stdin.write(json.dumps({"import": imported}) + "\n")
-            for index in waiting:  # shared: `next` of an iterator over a range is atomic
-                process.stdin.write(json.dumps(requests[index]()) + "\n")
-                process.stdin.flush()
-                reply = process.stdout.readline()
-                if not reply:
-                    raise RuntimeError(f"python -m {_PROVER} ended with status {process.wait()}")
-                found[index] = [Verdict(**row) for row in json.loads(reply)]
-                progress(next(done))
-            process.stdin.close()
+        )
+        if imported:
+            self._send({"import": imported})
 
-    with ThreadPoolExecutor(jobs) as pool:
-        for future in [pool.submit(work) for _ in range(jobs)]:
+    def _send(self, request: Mapping[str, Any]) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(request) + "\n")
+        self._process.stdin.flush()
+
+    def ask(self, request: Mapping[str, Any]) -> list[Verdict]:
+        """The verdicts on one entry; RuntimeError if the process ends by itself."""
+        assert self._process.stdout is not None
+        self._send(request)
+        reply = self._process.stdout.readline()
+        if not reply:
+            raise RuntimeError(f"python -m {_PROVER} ended with status {self._process.wait()}")
+        return [Verdict(**row) for row in json.loads(reply)]
+
+    def __enter__(self) -> Prover:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+
+def prove_all(
+    requests: Sequence[Callable[[], dict[str, Any]]],
+    project: Project,
+    jobs: int,
+    progress: Callable[[int], None],
+    first: Prover,
+) -> list[list[Verdict]]:
+    """The verdicts for each request, in their order; `progress` is told how many there are so far.
+
+    `first` takes part, and as many more as `jobs` allows and there are requests for.
+    Raises RuntimeError if a proving process ends by itself.
+    """
+    found: list[list[Verdict]] = [[] for _ in requests]
+    waiting, done = iter(range(len(requests))), count(1)
+
+    def work(prover: Prover) -> None:
+        for index in waiting:  # shared: `next` of an iterator over a range is atomic
+            found[index] = prover.ask(requests[index]())
+            progress(next(done))
+
+    with ExitStack() as stack, ThreadPoolExecutor(jobs) as pool:
+        more = range(1, min(jobs, len(requests)))
+        provers = [first, *(stack.enter_context(Prover(project)) for _ in more)]
+        for future in [pool.submit(work, prover) for prover in provers]:
             future.result()
     return found

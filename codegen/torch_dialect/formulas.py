@@ -29,6 +29,7 @@ from ..derivatives.names import output_names
 from ..derivatives.types import DifferentiabilityInfo, ForwardGradient, Gradient
 from ..diagnostics import Diagnostics, nearest, suggest
 from .catalogue import Catalogue
+from .conversions import cannot_take
 from .cpp_names import CONSTANTS, ENUMERATIONS, LOCALS, NAMESPACES, STD, TYPES
 from .release import Signature
 
@@ -207,16 +208,16 @@ class _Checker:
             self.arguments_of(node)
             return kind and UNKNOWN
         if len(function.parts) > 1:
-            self.arguments_of(node)
+            kinds = self.arguments_of(node)
             rows = self.qualified(function)
-            return self.fitted(node, function.last, rows, function)
+            return self.fitted(node, function.last, rows, function, kinds)
         name = function.parts[0]
         start = function.offsets[0]
         if name in _CONVERSIONS or name in TYPES:
             self.type_name(function)
             self.arguments_of(node)
             return self.kind_of_type(function)
-        self.arguments_of(node)
+        kinds = self.arguments_of(node)
         if name in self.bound or name in self.values():
             if name in self.values() and name not in self.catalogue.callable:
                 message = f"'{name}' is no function"
@@ -234,15 +235,20 @@ class _Checker:
             message = f"there is no function '{name}'"
             self.report("GS403", message, start, start + len(name), hint)
             return UNKNOWN
-        return self.fitted(node, name, known, function)
+        return self.fitted(node, name, known, function, kinds)
 
     def arguments_of(self, node: Call) -> list[str]:
         return [self.kind(argument) for argument in node.arguments]
 
     def fitted(
-        self, node: Call, name: str, rows: tuple[Signature, ...], place: Name | Member
+        self,
+        node: Call,
+        name: str,
+        rows: tuple[Signature, ...],
+        place: Name | Member,
+        kinds: list[str],
     ) -> str:
-        """What a call returns, recorded as a mistake where no overload takes so many arguments."""
+        """What a call returns, recorded as a mistake where no overload takes so many arguments, or their types."""
         if not rows:
             return UNKNOWN
         count = len(node.arguments)
@@ -250,6 +256,8 @@ class _Checker:
         if not fitting:
             self.misfit(name, rows, count, place)
             fitting = list(rows)
+        elif (wrong := self.refused(fitting, kinds)) is not None:
+            self.mistyped(name, fitting, kinds, node.arguments[wrong], wrong)
         elif len({row.parameters for row in fitting}) == 1:
             self.check_masks(node, fitting[0])
         returned = {_kind(row.returns) for row in fitting}
@@ -266,12 +274,32 @@ class _Checker:
         shown = " or ".join(f"({', '.join(row.parameters)})" for row in rows[:3])
         self.report("GS415", message, start, start + len(name), f"it takes {shown}")
 
+    def refused(self, rows: list[Signature], kinds: list[str]) -> int | None:
+        """The position of the argument because of which no overload takes the call; of several, that which comes furthest."""
+        if self.is_foreach:
+            return None  # its values are lists of what they are called with
+        positions = [_first_refused(row, kinds) for row in rows]
+        found = [position for position in positions if position is not None]
+        return max(found) if len(found) == len(positions) else None
+
+    def mistyped(
+        self, name: str, rows: list[Signature], kinds: list[str], value: Expression, position: int
+    ) -> None:
+        wanted = dict.fromkeys(
+            row.parameters[position] for row in rows if _first_refused(row, kinds) == position
+        )
+        message = (
+            f"'{name}' takes {' or '.join(wanted)} here, and this is {_ARTICLES[kinds[position]]}"
+        )
+        shown = " or ".join(f"({', '.join(row.parameters)})" for row in rows[:3])
+        self.report("GS415", message, value.start, value.end, f"it takes {shown}")
+
     def check_masks(self, node: Call, row: Signature) -> None:
         """Record ``grad_input_mask`` where a mask of another length is taken."""
 
     def method(self, node: Call, function: Member) -> str:
         kind = self.kind(function.value)
-        self.arguments_of(node)
+        kinds = self.arguments_of(node)
         name = function.name
         if not self.member(function, kind):
             return UNKNOWN
@@ -279,10 +307,10 @@ class _Checker:
             rows = self.catalogue.methods.get(name, ())
             if kind == "Tensor?" and name in self.catalogue.other_members:
                 return UNKNOWN
-            return self.fitted(node, name, rows, function)
+            return self.fitted(node, name, rows, function, kinds)
         if name in self.catalogue.methods and name not in self.catalogue.other_members:
             # Nothing but a tensor has it.
-            return self.fitted(node, name, self.catalogue.methods[name], function)
+            return self.fitted(node, name, self.catalogue.methods[name], function, kinds)
         return UNKNOWN
 
     def member(self, node: Member, kind: str) -> bool:
@@ -500,6 +528,30 @@ class _Condition(_Checker):
 
     def explain(self, name: str) -> str | None:
         return None
+
+
+_OPTIONS = frozenset(("TensorOptions", "ScalarType", "Layout", "Device"))
+_ARTICLES = {
+    "Tensor": "a tensor",
+    "Tensor?": "a tensor",
+    "Tensor[]": "a list of tensors",
+    "list": "a list",
+    "int": "an int",
+    "double": "a double",
+    "bool": "a bool",
+    "str": "a string",
+    "Scalar": "a Scalar",
+}
+
+
+def _first_refused(row: Signature, kinds: list[str]) -> int | None:
+    """The first argument that an overload surely does not take; behind a factory's options nothing is sure."""
+    for position, (parameter, kind) in enumerate(zip(row.parameters, kinds, strict=False)):
+        if parameter.rstrip("?") in _OPTIONS:
+            return None
+        if cannot_take(parameter, kind):
+            return position
+    return None
 
 
 # -- kinds ------------------------------------------------------------------------------------------

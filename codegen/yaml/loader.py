@@ -38,7 +38,11 @@ DEEPEST = 32
 
 
 def load(
-    path_or_text: Path | str | bytes, file: str, diagnostics: Diagnostics, parser: Parser = PARSER
+    path_or_text: Path | str | bytes,
+    file: str,
+    diagnostics: Diagnostics,
+    parser: Parser = PARSER,
+    said_at: Location | None = None,
 ) -> Node | None:
     """Read one YAML document.
 
@@ -46,9 +50,11 @@ def load(
     name under which mistakes are reported.  The result is None when the file could not be read
     as a whole; then `diagnostics` says why.  A file without content is a `Scalar` of None.
     `parser` is the PyYAML class whose events are read: libyaml's when PyYAML was built with it.
+    `said_at` is where a file is named that is not there.
     """
     file = file.replace("\\", "/")
-    text = _read_text(diagnostics.sources.unsaved.get(file, path_or_text), file, diagnostics)
+    content = diagnostics.sources.unsaved.get(file, path_or_text)
+    text = _read_text(content, file, diagnostics, said_at)
     if text is None:
         return None
     source = Source(file, text)
@@ -71,7 +77,9 @@ FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-
 """What YAML 1.2 (section 5.1, c-printable) leaves out."""
 
 
-def _read_text(path_or_text: Path | str | bytes, file: str, diagnostics: Diagnostics) -> str | None:
+def _read_text(
+    path_or_text: Path | str | bytes, file: str, diagnostics: Diagnostics, said_at: Location | None
+) -> str | None:
     if isinstance(path_or_text, str):
         return path_or_text.removeprefix("\ufeff")
     if isinstance(path_or_text, bytes):
@@ -84,7 +92,7 @@ def _read_text(path_or_text: Path | str | bytes, file: str, diagnostics: Diagnos
             diagnostics.error(
                 "GS101",
                 f"{file} cannot be read: {reason}",
-                Location(file, 1, 1),
+                said_at or Location(file, 1, 1),
                 hint="[tool.gradsmith] in pyproject.toml names the YAML files",
             )
             return None

@@ -12,6 +12,11 @@ absolute = deferred(globals(), "absolute", "np.absolute")
 elu_backward = deferred(globals(), "elu_backward", ".activation.activation:elu_backward")
 exp = deferred(globals(), "exp", "np.exp")
 gelu_backward = deferred(globals(), "gelu_backward", ".activation.activation:gelu_backward")
+hardswish_backward = deferred(
+    globals(),
+    "hardswish_backward",
+    "gradsmith.operators.activation.formulas_arrays:hardswish_backward",
+)
 leaky_relu_backward = deferred(
     globals(), "leaky_relu_backward", ".activation.activation:leaky_relu_backward"
 )
@@ -170,6 +175,15 @@ def LogSigmoidBackward0(node: Any, grads: Any) -> Any:
         return (None,)
     self = array_of(node.raw_self, node)
     grad_self = grad * sigmoid(asarray(-self))
+    return (grad_self,)
+
+
+def HardswishBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``hardswish``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    grad_self = hardswish_backward(grad, self)
     return (grad_self,)
 
 

@@ -14,10 +14,62 @@ class_cross_entropy_backward = deferred(
     "gradsmith.operators.loss.formulas_arrays:class_cross_entropy_backward",
 )
 ctc_loss_backward = deferred(globals(), "ctc_loss_backward", ".loss.ctc:ctc_loss_backward")
+huber_loss_backward = deferred(
+    globals(), "huber_loss_backward", "gradsmith.operators.loss.formulas_arrays:huber_loss_backward"
+)
 multilabel_margin_loss_backward = deferred(
     globals(), "multilabel_margin_loss_backward", ".loss.margin:multilabel_margin_loss_backward"
 )
 nll_loss_backward = deferred(globals(), "nll_loss_backward", ".loss.nll:nll_loss_backward")
+smooth_l1_loss_backward = deferred(
+    globals(),
+    "smooth_l1_loss_backward",
+    "gradsmith.operators.loss.formulas_arrays:smooth_l1_loss_backward",
+)
+
+
+def SmoothL1LossBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``smooth_l1_loss``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_target = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        target = array_of(node.raw_target, node)
+        reduction = node.raw_reduction
+        beta = node.raw_beta
+        grad_self = smooth_l1_loss_backward(grad, self, target, reduction, beta)
+    if edges[1] is not None:
+        target = array_of(node.raw_target, node)
+        self = array_of(node.raw_self, node)
+        reduction = node.raw_reduction
+        beta = node.raw_beta
+        grad_target = smooth_l1_loss_backward(grad, target, self, reduction, beta)
+    return (grad_self, grad_target)
+
+
+def HuberLossBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``huber_loss``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_target = None
+    if edges[0] is not None:
+        self = array_of(node.raw_self, node)
+        target = array_of(node.raw_target, node)
+        reduction = node.raw_reduction
+        delta = node.raw_delta
+        grad_self = huber_loss_backward(grad, self, target, reduction, delta)
+    if edges[1] is not None:
+        target = array_of(node.raw_target, node)
+        self = array_of(node.raw_self, node)
+        reduction = node.raw_reduction
+        delta = node.raw_delta
+        grad_target = huber_loss_backward(grad, target, self, reduction, delta)
+    return (grad_self, grad_target)
 
 
 def NllLossBackward0(node: Any, grads: Any) -> Any:

@@ -29,11 +29,13 @@ exp2 = deferred(globals(), "exp2", ".pointwise.exponential:exp2")
 extreme_backward = deferred(
     globals(), "extreme_backward", "gradsmith.operators.pointwise.formulas_arrays:extreme_backward"
 )
+hypot = deferred(globals(), "hypot", "np.hypot")
 isnan = deferred(globals(), "isnan", "np.isnan")
 new_zeros = deferred(globals(), "new_zeros", ".factory.factory:new_zeros")
 one_minus_square = deferred(
     globals(), "one_minus_square", ".pointwise.exponential:one_minus_square"
 )
+over_hypot = deferred(globals(), "over_hypot", ".pointwise.exponential:over_hypot")
 pow_backward_exponent = deferred(
     globals(),
     "pow_backward_exponent",
@@ -51,11 +53,12 @@ pow_scalar_exponent = deferred(
 rsqrt = deferred(globals(), "rsqrt", ".pointwise.exponential:rsqrt")
 scaled = deferred(globals(), "scaled", "gradsmith.operators.pointwise.formulas_arrays:scaled")
 sgn = deferred(globals(), "sgn", ".pointwise.arithmetic:sgn")
+sigmoid = deferred(globals(), "sigmoid", ".pointwise.exponential:sigmoid")
 sigmoid_backward = deferred(
     globals(), "sigmoid_backward", ".pointwise.exponential:sigmoid_backward"
 )
 sin = deferred(globals(), "sin", "np.sin")
-sinc_ratio = deferred(globals(), "sinc_ratio", ".special.bessel:sinc_ratio")
+sinc_slope = deferred(globals(), "sinc_slope", ".special.bessel:sinc_slope")
 sinh = deferred(globals(), "sinh", "np.sinh")
 tanh_backward = deferred(globals(), "tanh_backward", ".pointwise.exponential:tanh_backward")
 where = deferred(globals(), "where", ".pointwise.choice:where")
@@ -462,13 +465,6 @@ def OneMinusSquareBackward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
-def AsinhBackward0(node: Any, grad: Any) -> Any:
-    """Backward of ``asinh``."""
-    self = array_of(node.raw_self, node)
-    grad_self = grad * rsqrt(asarray(self * self + 1))
-    return (grad_self,)
-
-
 def AcoshBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``acosh``."""
     self = array_of(node.raw_self, node)
@@ -503,7 +499,7 @@ def TanhBackwardBackward0(node: Any, grad: Any) -> Any:
 def SincBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``sinc``."""
     self = array_of(node.raw_self, node)
-    grad_self = grad * (-9.869604401089358 * self * sinc_ratio(self, 1))
+    grad_self = grad * sinc_slope(self)
     return (grad_self,)
 
 
@@ -514,12 +510,32 @@ def HypotBackward0(node: Any, grad: Any) -> Any:
     grad_other = None
     if edges[0] is not None:
         self = array_of(node.raw_self, node)
-        result = array_of(node.raw_result, node)
-        grad_self = grad * (self / result)
+        other = array_of(node.raw_other, node)
+        grad_self = grad * over_hypot(self, other)
     if edges[1] is not None:
         other = array_of(node.raw_other, node)
-        result = array_of(node.raw_result, node)
-        grad_other = grad * (other / result)
+        self = array_of(node.raw_self, node)
+        grad_other = grad * over_hypot(other, self)
+    return (grad_self, grad_other)
+
+
+def OverHypotBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_over_hypot``."""
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        other = array_of(node.raw_other, node)
+        self = array_of(node.raw_self, node)
+        grad_self = grad * (
+            over_hypot(other, self) * (over_hypot(other, self) / hypot(self, other))
+        )
+    if edges[1] is not None:
+        self = array_of(node.raw_self, node)
+        other = array_of(node.raw_other, node)
+        grad_other = -grad * (
+            over_hypot(self, other) * over_hypot(other, self) / hypot(self, other)
+        )
     return (grad_self, grad_other)
 
 
@@ -541,6 +557,13 @@ def SigmoidBackward0(node: Any, grad: Any) -> Any:
         grad = asarray(grad)
     result = array_of(node.raw_result, node)
     grad_self = sigmoid_backward(grad, result)
+    return (grad_self,)
+
+
+def LogisticBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_logistic``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (sigmoid(self) * sigmoid(asarray(-self)))
     return (grad_self,)
 
 

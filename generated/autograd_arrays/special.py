@@ -9,16 +9,17 @@ from gradsmith.autograd.engine.array_functions import array_of, asarray, deferre
 from typing import Any
 
 bessel_i_ratio = deferred(globals(), "bessel_i_ratio", ".special.bessel:bessel_i_ratio")
+bessel_moment = deferred(globals(), "bessel_moment", ".special.bessel:bessel_moment")
 digamma = deferred(globals(), "digamma", ".special.gamma:digamma")
 erfcx_integral = deferred(globals(), "erfcx_integral", ".special.erf:erfcx_integral")
 exp = deferred(globals(), "exp", "np.exp")
 i0 = deferred(globals(), "i0", ".special.bessel:i0")
 i1 = deferred(globals(), "i1", ".special.bessel:i1")
-i1e = deferred(globals(), "i1e", ".special.bessel:i1e")
 isnan = deferred(globals(), "isnan", "np.isnan")
 log = deferred(globals(), "log", "np.log")
 polygamma = deferred(globals(), "polygamma", ".special.gamma:polygamma")
 sgn = deferred(globals(), "sgn", ".pointwise.arithmetic:sgn")
+sinc = deferred(globals(), "sinc", ".pointwise.exponential:sinc")
 sinc_ratio = deferred(globals(), "sinc_ratio", ".special.bessel:sinc_ratio")
 where = deferred(globals(), "where", ".pointwise.choice:where")
 
@@ -105,8 +106,7 @@ def I0Backward0(node: Any, grad: Any) -> Any:
 def SpecialI0EBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``special_i0e``."""
     self = array_of(node.raw_self, node)
-    result = array_of(node.raw_result, node)
-    grad_self = grad * (i1e(self) - sgn(self) * result)
+    grad_self = -grad * sgn(self) * bessel_moment(self, 1)
     return (grad_self,)
 
 
@@ -117,11 +117,33 @@ def SpecialI1Backward0(node: Any, grad: Any) -> Any:
     return (grad_self,)
 
 
+def SpecialI1EBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``special_i1e``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (bessel_moment(self, 2) - bessel_moment(self, 1))
+    return (grad_self,)
+
+
 def BesselIRatioBackward0(node: Any, grad: Any) -> Any:
     """Backward of ``_bessel_i_ratio``."""
     self = array_of(node.raw_self, node)
     n = node.raw_n
     grad_self = grad * self * bessel_i_ratio(n + 1, self)
+    return (grad_self,)
+
+
+def BesselMomentBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_bessel_moment``."""
+    self = array_of(node.raw_self, node)
+    n = node.raw_n
+    grad_self = -grad * sgn(self) * bessel_moment(self, n + 1)
+    return (grad_self,)
+
+
+def SincSlopeBackward0(node: Any, grad: Any) -> Any:
+    """Backward of ``_sinc_slope``."""
+    self = array_of(node.raw_self, node)
+    grad_self = grad * (-9.869604401089358 * (sinc(self) - 2 * sinc_ratio(self, 1)))
     return (grad_self,)
 
 

@@ -14,11 +14,11 @@ from gradsmith.autograd.nodes.recording import conj
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
 from gradsmith.generated.functions import (
+    _logistic,
     elu_backward,
     gelu_backward,
     leaky_relu_backward,
     mish_backward,
-    sigmoid,
     silu_backward,
     softplus_backward,
     threshold_backward,
@@ -208,7 +208,7 @@ def jvp_softplus_backward(grad_output, self, beta, threshold, result, grad_outpu
 def jvp_log_sigmoid(self, result, self_t):
     """Tangent of ``log_sigmoid``."""
     grad = conj(self_t)
-    return conj(grad * sigmoid(-self))
+    return conj(grad * _logistic(-self))
 
 
 def jvp_hardsigmoid(self, result, self_t):

@@ -30,7 +30,7 @@ def jvp_native_layer_norm(
 ):
     """Tangent of ``native_layer_norm``."""
     tangent_of_result0 = layer_norm_forward(
-        input, input_t, weight, weight_t, bias_t, result1, result2, normalized_shape
+        input, input_t, weight, weight_t, bias_t, normalized_shape, eps
     )
     return (tangent_of_result0, None, None)
 
@@ -55,17 +55,7 @@ def jvp_native_batch_norm(
 ):
     """Tangent of ``native_batch_norm``."""
     tangent_of_result0 = batch_norm_forward(
-        input,
-        input_t,
-        weight,
-        weight_t,
-        bias_t,
-        running_mean,
-        running_var,
-        result1,
-        result2,
-        training,
-        eps,
+        input, input_t, weight, weight_t, bias_t, running_mean, running_var, training, eps
     )
     return (tangent_of_result0, None, None)
 
@@ -74,9 +64,7 @@ def jvp_native_group_norm(
     input, weight, bias, N, C, HxW, group, eps, result0, result1, result2, input_t, weight_t, bias_t
 ):
     """Tangent of ``native_group_norm``."""
-    tangent_of_result0 = group_norm_forward(
-        input, input_t, weight, weight_t, bias_t, result1, result2, group
-    )
+    tangent_of_result0 = group_norm_forward(input, input_t, weight, weight_t, bias_t, group, eps)
     tangent_of_result1 = None
     if input_t is not None:
         tangent_of_result1 = input_t.reshape(N, group, C // group * HxW).mean(-1)

@@ -15,10 +15,13 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.dispatch.call import call
 from gradsmith.generated import operators
 from gradsmith.generated.functions import (
+    _logistic,
     _one_minus_square,
-    _sinc_ratio,
+    _over_hypot,
+    _sinc_slope,
     div,
     exp2,
+    hypot,
     isnan,
     ones_like,
     polar,
@@ -32,6 +35,7 @@ from gradsmith.generated.functions import (
 
 _from = deferred_from(globals(), "gradsmith.operators.pointwise.formulas")
 angle_backward = _from("angle_backward")
+asinh_backward = _from("asinh_backward")
 clamp_backward = _from("clamp_backward")
 copysign_backward = _from("copysign_backward")
 div_mode_backward_other = _from("div_mode_backward_other")
@@ -75,6 +79,8 @@ READS_SELF = {
     "tanh_backward",
     "sinc",
     "hypot",
+    "_over_hypot",
+    "_logistic",
     "sigmoid_backward",
     "logit",
     "abs",
@@ -407,7 +413,7 @@ def jvp__one_minus_square(self, result, self_t):
 def jvp_asinh(self, result, self_t):
     """Tangent of ``asinh``."""
     grad = conj(self_t)
-    return conj(grad * conj((self * self + 1).rsqrt()))
+    return conj(asinh_backward(grad, self))
 
 
 def jvp_acosh(self, result, self_t):
@@ -424,9 +430,10 @@ def jvp_atanh(self, result, self_t):
 
 def jvp_atan2(self, other, result, self_t, other_t):
     """Tangent of ``atan2``."""
-    tangent = (filled(self_t, self) * other - filled(other_t, other) * self) / (
-        self * self + other * other
-    )
+    tangent = (
+        filled(self_t, self) * _over_hypot(other, self)
+        - filled(other_t, other) * _over_hypot(self, other)
+    ) / hypot(self, other)
     return tangent
 
 
@@ -443,12 +450,24 @@ def jvp_tanh_backward(grad_output, output, result, grad_output_t, output_t):
 def jvp_sinc(self, result, self_t):
     """Tangent of ``sinc``."""
     grad = conj(self_t)
-    return conj(grad * conj(-9.869604401089358 * self * _sinc_ratio(self, 1)))
+    return conj(grad * conj(_sinc_slope(self)))
 
 
 def jvp_hypot(self, other, result, self_t, other_t):
     """Tangent of ``hypot``."""
-    tangent = (filled(self_t, self) * self + filled(other_t, other) * other) / result
+    tangent = None
+    if self_t is not None:
+        tangent = self_t * _over_hypot(self, other)
+    if other_t is not None:
+        tangent = plus(tangent, other_t * _over_hypot(other, self))
+    return tangent
+
+
+def jvp__over_hypot(self, other, result, self_t, other_t):
+    """Tangent of ``_over_hypot``."""
+    tangent = (
+        filled(self_t, self) * _over_hypot(other, self) - filled(other_t, other) * result
+    ) * (_over_hypot(other, self) / hypot(self, other))
     return tangent
 
 
@@ -468,6 +487,12 @@ def jvp_sigmoid(self, result, self_t):
     """Tangent of ``sigmoid``."""
     grad = conj(self_t)
     return conj(sigmoid_backward(grad, result))
+
+
+def jvp__logistic(self, result, self_t):
+    """Tangent of ``_logistic``."""
+    grad = conj(self_t)
+    return conj(grad * conj(_logistic(self) * _logistic(-self)))
 
 
 def jvp_sigmoid_backward(grad_output, output, result, grad_output_t, output_t):

@@ -15,6 +15,7 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.generated import operators
 from gradsmith.generated.functions import (
     _bessel_i_ratio,
+    _bessel_moment,
     _erfcx_integral,
     _sinc_ratio,
     arange,
@@ -22,13 +23,12 @@ from gradsmith.generated.functions import (
     i0,
     isnan,
     polygamma,
+    sinc,
     where,
 )
 from gradsmith.generated.special import i1 as special_i1
-from gradsmith.generated.special import i1e as special_i1e
 
 _from = deferred_from(globals(), "gradsmith.operators.special.formulas")
-i1e_backward = _from("i1e_backward")
 log_ndtr_backward = _from("log_ndtr_backward")
 xlog1py_backward_self = _from("xlog1py_backward_self")
 
@@ -45,6 +45,8 @@ READS_SELF = {
     "special_i0e",
     "special_i1",
     "special_i1e",
+    "_bessel_moment",
+    "_sinc_slope",
     "_sinc_ratio",
     "special_entr",
     "special_xlog1py",
@@ -138,7 +140,7 @@ def jvp_i0(self, result, self_t):
 def jvp_special_i0e(self, result, self_t):
     """Tangent of ``special_i0e``."""
     grad = conj(self_t)
-    return conj(grad * (special_i1e(self) - self.sgn() * result))
+    return conj(-grad * self.sgn() * _bessel_moment(self, 1))
 
 
 def jvp_special_i1(self, result, self_t):
@@ -150,13 +152,25 @@ def jvp_special_i1(self, result, self_t):
 def jvp_special_i1e(self, result, self_t):
     """Tangent of ``special_i1e``."""
     grad = conj(self_t)
-    return conj(i1e_backward(grad, self, result))
+    return conj(grad * (_bessel_moment(self, 2) - _bessel_moment(self, 1)))
 
 
 def jvp__bessel_i_ratio(n, self, result, self_t):
     """Tangent of ``_bessel_i_ratio``."""
     grad = conj(self_t)
     return conj(grad * self * _bessel_i_ratio(n + 1, self))
+
+
+def jvp__bessel_moment(self, n, result, self_t):
+    """Tangent of ``_bessel_moment``."""
+    grad = conj(self_t)
+    return conj(-grad * self.sgn() * _bessel_moment(self, n + 1))
+
+
+def jvp__sinc_slope(self, result, self_t):
+    """Tangent of ``_sinc_slope``."""
+    grad = conj(self_t)
+    return conj(grad * conj(-9.869604401089358 * (sinc(self) - 2 * _sinc_ratio(self, 1))))
 
 
 def jvp__sinc_ratio(self, n, result, self_t):

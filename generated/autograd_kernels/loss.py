@@ -199,6 +199,41 @@ def _class_cross_entropy(redispatch, node_class=autograd_nodes.ClassCrossEntropy
     return kernel
 
 
+def _class_cross_entropy_backward(
+    redispatch, node_class=autograd_nodes.ClassCrossEntropyBackwardBackward0
+):
+    """Records ``_class_cross_entropy_backward`` as ClassCrossEntropyBackwardBackward0."""
+
+    def kernel(grad_output, self, target, reduction, ignore_index):
+        edge_grad_output = grad_output._edge_ or (
+            leaf_edge(grad_output) if grad_output._bits_ & REQUIRES_GRAD else None
+        )
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, target, reduction, ignore_index)
+        out = redispatch(grad_output, self, target, reduction, ignore_index)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = target._counter_
+        node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_reduction = reduction
+        node.raw_ignore_index = ignore_index
+        counter = grad_output._counter_
+        node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
+
+    return kernel
+
+
 def nll_loss2d_forward(redispatch, node_class=autograd_nodes.NllLoss2DBackward0):
     """Records ``nll_loss2d_forward`` as NllLoss2DBackward0."""
 

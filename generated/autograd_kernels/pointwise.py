@@ -2153,15 +2153,10 @@ def hypot(redispatch, node_class=autograd_nodes.HypotBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_self = None
-        if edge_self is not None:
-            counter = self._counter_
-            node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_other = None
-        if edge_other is not None:
-            counter = other._counter_
-            node.raw_other = (other, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter_
+        node.raw_other = (other, 0 if counter is None else counter.version)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -2180,18 +2175,40 @@ def hypot_(redispatch, node_class=autograd_nodes.HypotBackward0):
         edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
         check_inplace(self, edge_other is not None)
         node = node_class()
-        node.raw_self = (self.clone(), 0) if edge_self is not None else None
-        node.raw_other = None
-        if edge_other is not None:
-            counter = other._counter_
-            node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_self = (self.clone(), 0)
+        counter = other._counter_
+        node.raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
+
+    return kernel
+
+
+def _over_hypot(redispatch, node_class=autograd_nodes.OverHypotBackward0):
+    """Records ``_over_hypot`` as OverHypotBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        edge_other = other._edge_ or (leaf_edge(other) if other._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self, other)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = other._counter_
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
 
     return kernel
 
@@ -2305,6 +2322,28 @@ def sigmoid_(redispatch, node_class=autograd_nodes.SigmoidBackward0):
         node._metadata = ((self._data_.shape, self._bits_),)
         rebase_history(self, node)
         return self
+
+    return kernel
+
+
+def _logistic(redispatch, node_class=autograd_nodes.LogisticBackward0):
+    """Records ``_logistic`` as LogisticBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge_ or (leaf_edge(self) if self._bits_ & REQUIRES_GRAD else None)
+        out = redispatch(self)
+        recorded = RECORDED[out._bits_]
+        if not recorded:
+            return out
+        node = node_class()
+        counter = self._counter_
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._metadata = ((out._data_.shape, recorded),)
+        out._edge_ = (node, 0)
+        out._bits_ = recorded
+        return out
 
     return kernel
 
@@ -2471,7 +2510,6 @@ def sgn(redispatch, node_class=autograd_nodes.SgnBackward0):
         node = node_class()
         counter = self._counter_
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)
@@ -2491,7 +2529,6 @@ def sgn_(redispatch, node_class=autograd_nodes.SgnBackward0):
         node = node_class()
         node.raw_self = (self.clone(), 0)
         redispatch(self)
-        node.raw_result = save_output(self, 0)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._metadata = ((self._data_.shape, self._bits_),)
@@ -3438,7 +3475,11 @@ def polar(redispatch, node_class=autograd_nodes.PolarBackward0):
         if not recorded:
             return out
         node = node_class()
-        node.raw_result = save_output(out, 0)
+        node.raw_angle = None
+        if edge_abs is not None:
+            counter = angle._counter_
+            node.raw_angle = (angle, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0) if edge_angle is not None else None
         node.next_edges = (edge_abs, edge_angle)
         node._nr = next_sequence_nr()
         node._metadata = ((out._data_.shape, recorded),)

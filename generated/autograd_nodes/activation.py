@@ -10,12 +10,12 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import activation as autograd_arrays
 from gradsmith.generated.functions import (
     _log_softmax_backward_data,
+    _logistic,
     _softmax_backward_data,
     elu_backward,
     gelu_backward,
     leaky_relu_backward,
     mish_backward,
-    sigmoid,
     silu_backward,
     softplus_backward,
     threshold_backward,
@@ -500,7 +500,7 @@ class LogSigmoidBackward0_log_sigmoid(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad * sigmoid(-self)
+        grad_self = grad * _logistic(-self)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -521,7 +521,7 @@ class LogSigmoidBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad * sigmoid(-self)
+        grad_self = grad * _logistic(-self)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -576,6 +576,7 @@ class HardswishBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "hardswish"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.HardswishBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]

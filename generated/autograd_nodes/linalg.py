@@ -7,7 +7,6 @@ from gradsmith.autograd.nodes.node import Node
 from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.functions import cholesky_solve
-from gradsmith.generated.linalg import solve as linalg_solve
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.linalg.formulas")
@@ -23,7 +22,7 @@ norm_gradient = _from("norm_gradient")
 pseudo_inverse_gradient = _from("pseudo_inverse_gradient")
 qr_gradient = _from("qr_gradient")
 sign_log_determinant_gradient = _from("sign_log_determinant_gradient")
-solve_left_gradient = _from("solve_left_gradient")
+solve_gradients = _from("solve_gradients")
 triangular_left_gradient = _from("triangular_left_gradient")
 triangular_right_gradient = _from("triangular_right_gradient")
 triangular_solve_matrix_gradient = _from("triangular_solve_matrix_gradient")
@@ -75,15 +74,12 @@ class LinalgSolveExBackward0(Node):
         edges = node.next_edges
         grad_A = None
         grad_B = None
-        if edges[0] is not None:
+        if edges[0] is not None or edges[1] is not None:
             A = unpack(node.raw_A, node)
             result = unpack(node.raw_result, node)
             left = node.raw_left
-            grad_A = solve_left_gradient(grad, A, result, left)
-        if edges[1] is not None:
-            A = unpack(node.raw_A, node)
-            left = node.raw_left
-            grad_B = linalg_solve(A.mH, grad, left=left)
+            needs_input_grad = (edges[0] is not None, edges[1] is not None)
+            grad_A, grad_B = solve_gradients(grad, A, result, left, needs_input_grad)
         return (grad_A, grad_B)
 
     def release_variables(node: Any) -> None:
@@ -107,15 +103,12 @@ class LinalgSolveExBackward0__linalg_solve_ex(Node):
         edges = node.next_edges
         grad_A = None
         grad_B = None
-        if edges[0] is not None:
+        if edges[0] is not None or edges[1] is not None:
             A = unpack(node.raw_A, node)
             result = unpack(node.raw_result, node)
             left = node.raw_left
-            grad_A = solve_left_gradient(grad, A, result, left)
-        if edges[1] is not None:
-            A = unpack(node.raw_A, node)
-            left = node.raw_left
-            grad_B = linalg_solve(A.mH, grad, left=left)
+            needs_input_grad = (edges[0] is not None, edges[1] is not None)
+            grad_A, grad_B = solve_gradients(grad, A, result, left, needs_input_grad)
         return (grad_A, grad_B)
 
     def release_variables(node: Any) -> None:

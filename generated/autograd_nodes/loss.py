@@ -21,6 +21,8 @@ _from = deferred_from(globals(), "gradsmith.operators.loss.formulas")
 binary_cross_entropy_backward = _from("binary_cross_entropy_backward")
 binary_cross_entropy_backward_target = _from("binary_cross_entropy_backward_target")
 class_cross_entropy_backward = _from("class_cross_entropy_backward")
+class_cross_entropy_backward_grad = _from("class_cross_entropy_backward_grad")
+class_cross_entropy_backward_self = _from("class_cross_entropy_backward_self")
 huber_loss_backward = _from("huber_loss_backward")
 mse_loss_backward = _from("mse_loss_backward")
 multilabel_margin_loss_double_backward = _from("multilabel_margin_loss_double_backward")
@@ -68,6 +70,7 @@ class SmoothL1LossBackward0(Node):
     saved_names = ("self", "target")
     yaml_entry = "smooth_l1_loss"
     yaml_formulas = ("self", "target")
+    run_arrays = autograd_arrays.SmoothL1LossBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -102,6 +105,7 @@ class HuberLossBackward0(Node):
     saved_names = ("self", "target")
     yaml_entry = "huber_loss"
     yaml_formulas = ("self", "target")
+    run_arrays = autograd_arrays.HuberLossBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
@@ -233,6 +237,47 @@ class ClassCrossEntropyBackward0(Node):
         node.raw_self = RELEASED
         node.raw_softmax = RELEASED
         node.raw_target = RELEASED
+
+
+class ClassCrossEntropyBackwardBackward0(Node):
+    """Backward of ``_class_cross_entropy_backward``."""
+
+    __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_ignore_index", "raw_grad_output")
+    saved_names = ("self", "target", "grad_output")
+    yaml_entry = "_class_cross_entropy_backward"
+    yaml_formulas = ("grad_output", "self")
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_grad_output = None
+        grad_self = None
+        if edges[0] is not None:
+            self = unpack(node.raw_self, node)
+            target = unpack(node.raw_target, node)
+            reduction = node.raw_reduction
+            ignore_index = node.raw_ignore_index
+            grad_output = unpack(node.raw_grad_output, node)
+            grad_grad_output = class_cross_entropy_backward_grad(
+                grad, self, target, reduction, ignore_index, grad_output
+            )
+        if edges[1] is not None:
+            grad_output = unpack(node.raw_grad_output, node)
+            self = unpack(node.raw_self, node)
+            target = unpack(node.raw_target, node)
+            reduction = node.raw_reduction
+            ignore_index = node.raw_ignore_index
+            grad_self = class_cross_entropy_backward_self(
+                grad, grad_output, self, target, reduction, ignore_index
+            )
+        return (grad_grad_output, grad_self)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+        node.raw_target = RELEASED
+        node.raw_grad_output = RELEASED
 
 
 class NllLoss2DBackward0(Node):

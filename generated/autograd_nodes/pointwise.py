@@ -9,15 +9,21 @@ from gradsmith.autograd.nodes.saved import RELEASED, unpack
 from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import pointwise as autograd_arrays
 from gradsmith.generated.functions import (
+    _logistic,
     _one_minus_square,
-    _sinc_ratio,
+    _over_hypot,
+    _sinc_slope,
     div,
     exp,
     exp2,
+    hypot,
     imag,
     isnan,
+    ones_like,
+    polar,
     pow,
     real,
+    sgn,
     sigmoid_backward,
     tanh_backward,
     where,
@@ -28,6 +34,7 @@ from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.pointwise.formulas")
 angle_backward = _from("angle_backward")
+asinh_backward = _from("asinh_backward")
 atan2_backward = _from("atan2_backward")
 clamp_backward = _from("clamp_backward")
 clamp_backward_max = _from("clamp_backward_max")
@@ -1089,14 +1096,13 @@ class AsinhBackward0(Node):
     saved_names = ("self",)
     yaml_entry = "asinh"
     yaml_formulas = ("self",)
-    run_arrays = autograd_arrays.AsinhBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad * conj((self * self + 1).rsqrt())
+        grad_self = asinh_backward(grad, self)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -1219,7 +1225,7 @@ class SincBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad * conj(-9.869604401089358 * self * _sinc_ratio(self, 1))
+        grad_self = grad * conj(_sinc_slope(self))
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
@@ -1229,8 +1235,8 @@ class SincBackward0(Node):
 class HypotBackward0(Node):
     """Backward of ``hypot``."""
 
-    __slots__ = ("raw_self", "raw_result", "raw_other")
-    saved_names = ("self", "result", "other")
+    __slots__ = ("raw_self", "raw_other")
+    saved_names = ("self", "other")
     yaml_entry = "hypot"
     yaml_formulas = ("self", "other")
     run_arrays = autograd_arrays.HypotBackward0
@@ -1244,18 +1250,52 @@ class HypotBackward0(Node):
         grad_other = None
         if edges[1] is not None:
             other = unpack(node.raw_other, node)
-            result = unpack(node.raw_result, node)
-            grad_other = grad * (other / result)
+            self = unpack(node.raw_self, node)
+            grad_other = grad * _over_hypot(other, self)
         if edges[0] is not None:
             self = unpack(node.raw_self, node)
-            result = unpack(node.raw_result, node)
-            grad_self = grad * (self / result)
+            other = unpack(node.raw_other, node)
+            grad_self = grad * _over_hypot(self, other)
         return (grad_self, grad_other)
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
-        node.raw_result = RELEASED
         node.raw_other = RELEASED
+
+
+class OverHypotBackward0(Node):
+    """Backward of ``_over_hypot``."""
+
+    __slots__ = ("raw_other", "raw_self")
+    saved_names = ("other", "self")
+    yaml_entry = "_over_hypot"
+    yaml_formulas = ("self", "other")
+    run_arrays = autograd_arrays.OverHypotBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_other = None
+        if edges[1] is not None:
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            grad_other = -grad * (
+                _over_hypot(self, other) * _over_hypot(other, self) / hypot(self, other)
+            )
+        if edges[0] is not None:
+            other = unpack(node.raw_other, node)
+            self = unpack(node.raw_self, node)
+            grad_self = grad * (
+                _over_hypot(other, self) * (_over_hypot(other, self) / hypot(self, other))
+            )
+        return (grad_self, grad_other)
+
+    def release_variables(node: Any) -> None:
+        node.raw_other = RELEASED
+        node.raw_self = RELEASED
 
 
 class Deg2RadBackward0(Node):
@@ -1309,6 +1349,27 @@ class SigmoidBackward0(Node):
 
     def release_variables(node: Any) -> None:
         node.raw_result = RELEASED
+
+
+class LogisticBackward0(Node):
+    """Backward of ``_logistic``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "_logistic"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.LogisticBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * conj(_logistic(self) * _logistic(-self))
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
 
 
 class SigmoidBackwardBackward0(Node):
@@ -1402,8 +1463,8 @@ class SignBackward0(Node):
 class SgnBackward0(Node):
     """Backward of ``sgn``."""
 
-    __slots__ = ("raw_self", "raw_result")
-    saved_names = ("self", "result")
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
     yaml_entry = "sgn"
     yaml_formulas = ("self",)
 
@@ -1412,13 +1473,11 @@ class SgnBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        result = unpack(node.raw_result, node)
-        grad_self = sgn_backward(grad, self, result)
+        grad_self = sgn_backward(grad, self, sgn(self))
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
-        node.raw_result = RELEASED
 
 
 class CopysignBackward0(Node):
@@ -2013,8 +2072,8 @@ class ComplexBackward0(Node):
 class PolarBackward0(Node):
     """Backward of ``polar``."""
 
-    __slots__ = ("raw_result",)
-    saved_names = ("result",)
+    __slots__ = ("raw_angle", "raw_result")
+    saved_names = ("angle", "result")
     yaml_entry = "polar"
     yaml_formulas = ("abs", "angle")
 
@@ -2026,12 +2085,13 @@ class PolarBackward0(Node):
         grad_abs = None
         grad_angle = None
         if edges[0] is not None:
-            result = unpack(node.raw_result, node)
-            grad_abs = real(grad * conj(result.sgn()))
+            angle = unpack(node.raw_angle, node)
+            grad_abs = real(grad * conj(polar(ones_like(angle), angle)))
         if edges[1] is not None:
             result = unpack(node.raw_result, node)
             grad_angle = imag(grad * conj(result))
         return (grad_abs, grad_angle)
 
     def release_variables(node: Any) -> None:
+        node.raw_angle = RELEASED
         node.raw_result = RELEASED

@@ -10,6 +10,7 @@ from gradsmith.core.deferred import deferred_from
 from gradsmith.generated.autograd_arrays import special as autograd_arrays
 from gradsmith.generated.functions import (
     _bessel_i_ratio,
+    _bessel_moment,
     _erfcx_integral,
     _sinc_ratio,
     arange,
@@ -17,15 +18,14 @@ from gradsmith.generated.functions import (
     i0,
     isnan,
     polygamma,
+    sinc,
     where,
 )
 from gradsmith.generated.special import i1 as special_i1
-from gradsmith.generated.special import i1e as special_i1e
 from gradsmith.generated.special import zeta as special_zeta
 from typing import Any
 
 _from = deferred_from(globals(), "gradsmith.operators.special.formulas")
-i1e_backward = _from("i1e_backward")
 igamma_slope = _from("igamma_slope")
 log_ndtr_backward = _from("log_ndtr_backward")
 xlog1py_backward_self = _from("xlog1py_backward_self")
@@ -402,8 +402,8 @@ class I0Backward0(Node):
 class SpecialI0EBackward0(Node):
     """Backward of ``special_i0e``."""
 
-    __slots__ = ("raw_self", "raw_result")
-    saved_names = ("self", "result")
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
     yaml_entry = "special_i0e"
     yaml_formulas = ("self",)
     run_arrays = autograd_arrays.SpecialI0EBackward0
@@ -413,13 +413,11 @@ class SpecialI0EBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        result = unpack(node.raw_result, node)
-        grad_self = grad * (special_i1e(self) - self.sgn() * result)
+        grad_self = -grad * self.sgn() * _bessel_moment(self, 1)
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
-        node.raw_result = RELEASED
 
 
 class SpecialI1Backward0(Node):
@@ -446,23 +444,22 @@ class SpecialI1Backward0(Node):
 class SpecialI1EBackward0(Node):
     """Backward of ``special_i1e``."""
 
-    __slots__ = ("raw_self", "raw_result")
-    saved_names = ("self", "result")
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
     yaml_entry = "special_i1e"
     yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SpecialI1EBackward0
 
     def run(node: Any, grads: Any) -> Any:
         grad = grads[0]
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        result = unpack(node.raw_result, node)
-        grad_self = i1e_backward(grad, self, result)
+        grad_self = grad * (_bessel_moment(self, 2) - _bessel_moment(self, 1))
         return (grad_self,)
 
     def release_variables(node: Any) -> None:
         node.raw_self = RELEASED
-        node.raw_result = RELEASED
 
 
 class BesselIRatioBackward0(Node):
@@ -481,6 +478,49 @@ class BesselIRatioBackward0(Node):
         self = unpack(node.raw_self, node)
         n = node.raw_n
         grad_self = grad * self * _bessel_i_ratio(n + 1, self)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class BesselMomentBackward0(Node):
+    """Backward of ``_bessel_moment``."""
+
+    __slots__ = ("raw_self", "raw_n")
+    saved_names = ("self",)
+    yaml_entry = "_bessel_moment"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.BesselMomentBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        n = node.raw_n
+        grad_self = -grad * self.sgn() * _bessel_moment(self, n + 1)
+        return (grad_self,)
+
+    def release_variables(node: Any) -> None:
+        node.raw_self = RELEASED
+
+
+class SincSlopeBackward0(Node):
+    """Backward of ``_sinc_slope``."""
+
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
+    yaml_entry = "_sinc_slope"
+    yaml_formulas = ("self",)
+    run_arrays = autograd_arrays.SincSlopeBackward0
+
+    def run(node: Any, grads: Any) -> Any:
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        grad_self = grad * conj(-9.869604401089358 * (sinc(self) - 2 * _sinc_ratio(self, 1)))
         return (grad_self,)
 
     def release_variables(node: Any) -> None:

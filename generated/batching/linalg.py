@@ -14,7 +14,7 @@ RULES = {
     "_linalg_check_errors": Batching(
         "function", ".linalg.batching:check_errors_rule", tensors=(0,)
     ),
-    "linalg_solve": Batching("function", ".linalg.batching:solve_alone_rule", tensors=(0, 1)),
+    "linalg_solve": Batching("function", ".linalg.batching:solve_rule", tensors=(0, 1)),
     "linalg_solve_triangular": Batching("leading", tensors=(0, 1)),
     "triangular_solve": Batching("leading", tensors=(0, 1)),
     "linalg_cholesky_ex": Batching("leading", tensors=(0,)),

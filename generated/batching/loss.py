@@ -19,6 +19,9 @@ RULES = {
     "_class_cross_entropy": Batching(
         "function", ".loss.batching:class_cross_entropy_rule", tensors=(0, 1)
     ),
+    "_class_cross_entropy_backward": Batching(
+        "function", ".loss.batching:class_cross_entropy_backward_rule", tensors=(0, 1, 2)
+    ),
     "nll_loss2d_forward": Batching("function", ".loss.batching:nll_loss_rule", tensors=(0, 1, 2)),
     "nll_loss_backward": Batching(
         "function", ".loss.batching:nll_loss_backward_rule", tensors=(0, 1, 2, 3, 6)

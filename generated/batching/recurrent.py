@@ -9,19 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.dispatch.batching import Batching
 
 RULES = {
-    "_rnn_layer": Batching(
-        "loop",
-        "it goes through time, and a batch of networks has as many weights",
-        tensors=(0, 1, 2),
-    ),
-    "_gru_layer": Batching(
-        "loop",
-        "it goes through time, and a batch of networks has as many weights",
-        tensors=(0, 1, 2, 3),
-    ),
-    "_lstm_layer": Batching(
-        "loop",
-        "it goes through time, and a batch of networks has as many weights",
-        tensors=(0, 1, 2, 3, 4),
-    ),
+    "_rnn_layer": Batching("function", ".recurrent.batching:layer_rule", tensors=(0, 1, 2)),
+    "_gru_layer": Batching("function", ".recurrent.batching:layer_rule", tensors=(0, 1, 2, 3)),
+    "_lstm_layer": Batching("function", ".recurrent.batching:layer_rule", tensors=(0, 1, 2, 3, 4)),
 }

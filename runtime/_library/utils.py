@@ -15,7 +15,7 @@ from ..core.tensor import Tensor
 from ..custom_op.aliasing import owner_of
 from ..dispatch.namespaces import ops
 from ..dispatch.operator import OpOverload
-from ..dispatch.schema_view import ArgumentView, SchemaView, view_of
+from ..dispatch.schema_view import ArgumentView, SchemaView
 from ..dispatch.tags import Tag
 from ..registration.functions import split_qualified as parse_namespace
 from ..registration.known import definition_of
@@ -164,12 +164,12 @@ def handle_dispatch_mode(curr_mode: Any, op_overload: OpOverload, *args: Any, **
 
 def is_tensor_like_type(typ: Any) -> bool:
     """Whether a type of an argument is a tensor, or perhaps one."""
-    return str(typ).rstrip("?") == "Tensor"
+    return str(typ) in ("Tensor", "Optional[Tensor]")
 
 
 def is_tensorlist_like_type(typ: Any) -> bool:
     """Whether a type of an argument is a list of tensors, or of what may be some."""
-    return str(typ).rstrip("?") in ("Tensor[]", "Tensor?[]")
+    return str(typ) in ("List[Tensor]", "List[Optional[Tensor]]")
 
 
 def has_tensor_arg(schema: SchemaView) -> bool:
@@ -183,7 +183,7 @@ def get_device_arg_index(schema: SchemaView) -> int | None:
     found = (
         place
         for place, argument in enumerate(schema.arguments)
-        if argument.name == "device" and argument.type == "Device"
+        if argument.name == "device" and str(argument.type) == "Device"
     )
     return next(found, None)
 
@@ -217,7 +217,7 @@ def is_functional_schema(schema: Any, *, allow_valid_view: bool = False) -> bool
     With `allow_valid_view` it may be a view, if one tensor is given and one returned.  `schema` may be text.
     """
     if isinstance(schema, str):
-        schema = view_of(parsed_schema(schema))
+        schema = SchemaView(parsed_schema(schema))
     if not isinstance(schema, SchemaView):
         raise AssertionError(f"schema must be a schema, got {type(schema)}")
     if schema.is_mutable or not schema.returns:
@@ -225,7 +225,8 @@ def is_functional_schema(schema: Any, *, allow_valid_view: bool = False) -> bool
     if all(result.alias_info is None for result in schema.returns):
         return True
     tensors = [
-        [v for v in views if v.type == "Tensor"] for views in (schema.arguments, schema.returns)
+        [v for v in views if str(v.type) == "Tensor"]
+        for views in (schema.arguments, schema.returns)
     ]
     return allow_valid_view and len(tensors[0]) == len(tensors[1]) == 1
 

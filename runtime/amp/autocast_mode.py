@@ -91,6 +91,11 @@ class autocast:
         return autocast_decorator(self, func)
 
 
+def autocast_as_now() -> autocast:
+    """A block in which calls on the CPU are autocast, or not, as they are now: what is computed again comes out the same."""
+    return autocast("cpu", enabled=casting.is_autocast_enabled("cpu"))
+
+
 def _cast(value: Any, device_type: str, target: dtype) -> Any:
     """`value` with the floating tensors in it converted, float64 excepted."""
     if isinstance(value, Tensor):

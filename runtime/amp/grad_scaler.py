@@ -57,8 +57,10 @@ class GradScaler:
             enabled = False
         self._enabled = enabled
         if enabled:
-            assert growth_factor > 1.0, "The growth factor must be > 1.0."
-            assert backoff_factor < 1.0, "The backoff factor must be < 1.0."
+            if not growth_factor > 1.0:
+                raise AssertionError("The growth factor must be > 1.0.")
+            if not backoff_factor < 1.0:
+                raise AssertionError("The backoff factor must be < 1.0.")
         self._scale = init_scale
         self._growth_factor = growth_factor
         self._backoff_factor = backoff_factor
@@ -70,10 +72,11 @@ class GradScaler:
         self._optimizers: dict[int, _OfOptimizer] = defaultdict(_OfOptimizer)
 
     def _check_begun(self, name: str) -> None:
-        assert self._begun, (
-            f"Attempted {name} but _scale is None.  This may indicate your script did not use "
-            "scaler.scale(loss or outputs) earlier in the iteration."
-        )
+        if not self._begun:
+            raise AssertionError(
+                f"Attempted {name} but _scale is None.  This may indicate your script did not use "
+                "scaler.scale(loss or outputs) earlier in the iteration."
+            )
 
     def scale(self, outputs: Any) -> Any:
         """A tensor, or tensors in an iterable, times the scale.  ValueError for anything else."""
@@ -132,7 +135,8 @@ class GradScaler:
             raise RuntimeError("step() has already been called since the last update().")
         if known.stage is OptState.READY:
             self.unscale_(optimizer)
-        assert known.found_inf is not None, "No inf checks were recorded for this optimizer."
+        if known.found_inf is None:
+            raise AssertionError("No inf checks were recorded for this optimizer.")
         result = None if known.found_inf else optimizer.step(*args, **kwargs)
         known.stage = OptState.STEPPED
         return result
@@ -146,7 +150,8 @@ class GradScaler:
             self._scale = float(new_scale)
         else:
             found = [o.found_inf for o in self._optimizers.values() if o.found_inf is not None]
-            assert found, "No inf checks were recorded prior to update."
+            if not found:
+                raise AssertionError("No inf checks were recorded prior to update.")
             self._growth_tracker += 1
             if any(found):
                 self._scale *= self._backoff_factor

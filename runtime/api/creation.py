@@ -11,7 +11,7 @@ from ..core import dtypes
 from ..core.bits import INFERENCE, META_BITS, RECORDED, TRANSFORMED
 from ..core.device import CPU, META, as_device, get_default_device
 from ..core.dtypes import dtype, dtype_of_numpy
-from ..core.handlers import shows_handlers
+from ..core.handlers import shows_handlers, shows_modes
 from ..core.namespace import Array
 from ..core.origin import warn_caller
 from ..core.size import Size
@@ -46,7 +46,7 @@ _DTYPE_OF_PYTHON = {
 }
 
 
-@shows_handlers
+@shows_modes
 def tensor(
     data: Any,
     *,
@@ -64,6 +64,8 @@ def tensor(
 
     if isinstance(data, Tensor):
         _warn_of_copy("gradsmith.core.tensor")
+        if state.recorder is not None:
+            state.recorder.refuse_reading("tensor(), given a tensor,")
         if device is None:
             device = data.device
         if data._bits_ & TRANSFORMED:
@@ -76,7 +78,7 @@ def tensor(
     return made
 
 
-@shows_handlers
+@shows_modes
 def as_tensor(data: Any, dtype: dtype | None = None, device: Any = None) -> Tensor:
     """`data` as a tensor: itself or sharing memory with an array where that is possible."""
 
@@ -91,7 +93,7 @@ def as_tensor(data: Any, dtype: dtype | None = None, device: Any = None) -> Tens
     return _finish(array_from(data, wanted), device, False)
 
 
-@shows_handlers
+@shows_modes
 def asarray(
     obj: Any,
     *,
@@ -142,7 +144,7 @@ def asarray(
             "PyTorch; requires_grad=False says so, and silences this warning."
         )
     if requires_grad and not out.requires_grad:
-        return out.detach().requires_grad_()
+        return out.requires_grad_()
     return out.detach() if requires_grad is False and out.requires_grad else out
 
 
@@ -308,11 +310,20 @@ def as_dtype(value: Any, function: str) -> dtype:
 def _shared(array: Array) -> Array:
     """Another array object over the memory of `array`, which a tensor may own."""
     checked_array(array)
+    if state.recorder is not None:
+        state.recorder.refuse_reading("a tensor over a NumPy array")
     return array.view(np.ndarray)
 
 
 def _finish(array: Array, device: Any, requires_grad: bool) -> Tensor:
     """The leaf tensor over `array` on `device`."""
+    out = _placed(array, device, requires_grad)
+    if state.recorder is not None:
+        state.recorder.constant(out)
+    return out
+
+
+def _placed(array: Array, device: Any, requires_grad: bool) -> Tensor:
     if device is None:
         device = get_default_device()
     if device is CPU or as_device(device).type == "cpu":

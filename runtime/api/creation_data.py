@@ -290,6 +290,8 @@ def _number(item: Any) -> Any:
         return item
     if _is_tensor(item):
         if item.numel() != 1:
+            if item.dtype.is_floating_point or item.dtype.is_complex:
+                raise ValueError("only one element tensors can be converted to Python scalars")
             raise TypeError("only integer tensors of a single element can be converted to an index")
         return item.item()
     if isinstance(item, (np.ndarray, np.generic)):

@@ -344,6 +344,13 @@ def _why_not_selected(self: Tensor, dim: int, index: int, own_dim: int) -> Excep
         )
     if not -sys.maxsize - 1 <= index <= sys.maxsize:
         return ValueError("Overflow when unpacking long long")
+    if dim >= len(
+        shape
+    ):  # behind a second ellipsis, which stands for as many dimensions as the first
+        last = len(shape) - 1
+        return IndexError(
+            f"Dimension out of range (expected to be in range of [{-last - 1}, {last}], but got {dim})"
+        )
     return IndexError(
         f"index {index} is out of bounds for dimension {own_dim} with size {shape[dim]}"
     )

@@ -21,7 +21,8 @@ from ..core.bits import (
     VIEW,
     keyset_of,
 )
-from ..core.device import as_device
+from ..core.device import as_device, backend_of_device
+from ..core.device import device as device_type
 from ..core.dtypes import bfloat16, dtype, get_default_dtype
 from ..core.errors import TYPE_WORDS
 from ..core.handlers import ACTIVE, ask
@@ -47,7 +48,7 @@ __all__ = [
     "from_dlpack",
     "from_file",
     "is_contiguous",
-    "numpy_view",
+    "numpy",
     "reduced",
     "storage_offset",
     "to_array",
@@ -58,13 +59,15 @@ __all__ = [
 # -- NumPy ---------------------------------------------------------------------------------------------
 
 
-def numpy_view(self: Tensor, force: bool = False) -> Array:
+def numpy(self: Tensor, force: bool = False) -> Array:
     """An array that shares memory with `self`; `force` detaches first.
 
     RuntimeError for a tensor that requires grad while grad mode is on, TypeError on the meta device and for bfloat16.
     """
     if ACTIVE and state.function_modes:
         return ask("numpy", self, force)  # type: ignore[no-any-return]
+    if state.recorder is not None:
+        state.recorder.refuse_reading("numpy()")
     if self._bits_ & CPU_BITS != CPU_BITS:
         raise TypeError(
             f"can't convert {self.device} device type tensor to numpy. "
@@ -78,7 +81,7 @@ def numpy_view(self: Tensor, force: bool = False) -> Array:
         raise TypeError("Got unsupported ScalarType BFloat16")
     if self._bits_ & TRANSFORMED:
         cell: Any = self._data_
-        return numpy_view(cell.readable(), force)
+        return numpy(cell.readable(), force)
     if self._bits_ & LAZY:
         if force:
             return settled_elements(self)
@@ -91,8 +94,8 @@ def numpy_view(self: Tensor, force: bool = False) -> Array:
 
 
 def to_array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> Array:
-    """What ``numpy.asarray(tensor)`` calls; raises as `numpy_view` does."""
-    array = numpy_view(self)
+    """What ``numpy.asarray(tensor)`` calls; raises as `numpy` does."""
+    array = numpy(self)
     if dtype is None or array.dtype == np.dtype(dtype):
         return array.copy() if copy else array
     if copy is False:
@@ -145,7 +148,7 @@ def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None
         out = ext_tensor.detach()
         return out.clone() if copy else out
     if device is not None and as_device(device).type != "cpu":
-        raise BufferError(f"from_dlpack: tensors over foreign memory are on the CPU, not {device}")
+        return _taken_by_device(ext_tensor, as_device(device), copy)
     if hasattr(ext_tensor, "__dlpack__"):
         return wrap(np.from_dlpack(ext_tensor, copy=copy).view())
     try:
@@ -155,6 +158,18 @@ def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None
             "from_dlpack received an invalid capsule: it takes what to_dlpack returns, once, or an "
             f"object that has __dlpack__, not {type(ext_tensor).__name__}"
         ) from None
+
+
+def _taken_by_device(ext_tensor: Any, where: device_type, copy: bool | None) -> Tensor:
+    """As `from_dlpack`, for a device whose backend shares memory with others."""
+    from ..core.bits import BACKEND_BITS
+    from ..core.memory import MEMORIES, shipped_backend, wrap_device
+
+    backend = backend_of_device(where.type)
+    take = MEMORIES[backend].from_dlpack if shipped_backend(backend) else None
+    if take is None:
+        raise BufferError(f"from_dlpack: tensors over foreign memory are on the CPU, not {where}")
+    return wrap_device(take(ext_tensor, copy), BACKEND_BITS[backend])
 
 
 def to_dlpack(tensor: Tensor) -> Any:
@@ -207,11 +222,21 @@ def from_file(
     return out.requires_grad_() if requires_grad else out
 
 
+def shares_memory(tensor: Tensor) -> bool:
+    """Whether the memory of the tensor's device, which is not the CPU, is shared by DLPack."""
+    from ..core.memory import MEMORIES
+
+    memory = MEMORIES.get(backend_of_device(tensor.device.type))
+    return memory is not None and memory.from_dlpack is not None
+
+
 def dlpack(self: Tensor, **options: Any) -> Any:
     """The capsule for ``__dlpack__``.  BufferError for tensors that need more than their memory."""
+    if state.recorder is not None:
+        state.recorder.refuse_reading("__dlpack__()")
     if self.requires_grad:
         raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
-    if not self.is_cpu or self.dtype is bfloat16:
+    if not (shares_memory(self) if not self.is_cpu else self.dtype is not bfloat16):
         raise BufferError(f"Can't export {self.dtype} tensors of device type {self.device.type}")
     if self._bits_ & CONJUGATE:
         raise BufferError("Can't export tensors with the conjugate bit set")
@@ -280,16 +305,17 @@ def elements_of(
 def element_strides(self: Tensor) -> tuple[int, ...]:
     """Distance in memory between neighbours along each dimension, in elements."""
     data = self._data_
-    if data.size == 0 or data.flags.c_contiguous:
-        # NumPy keeps arbitrary strides where nothing is ever stepped over.
-        strides = []
-        step = 1
-        for extent in reversed(data.shape):
-            strides.append(step)
-            step *= max(extent, 1)
-        return tuple(reversed(strides))
     width = data.itemsize
-    return tuple(step // width for step in data.strides)
+    strides = [step // width for step in data.strides]
+    if 0 in strides:
+        # Of a dimension where nothing is ever stepped over NumPy may say nought; PyTorch says how long the rest is.
+        step = 1
+        for dim in reversed(range(len(strides))):
+            extent = data.shape[dim]
+            if not strides[dim] and (extent == 1 or not data.size):
+                strides[dim] = step
+            step = strides[dim] * max(extent, 1)
+    return tuple(strides)
 
 
 def storage_offset(self: Tensor) -> int:
@@ -436,8 +462,8 @@ def _of_its_class(made: Any, self: Tensor, kind: str, method: str) -> Any:
     return made
 
 
-def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
-    """For ``copy.deepcopy``: copies that shared memory share its copy.
+def deep_copy(self: Tensor, memo: dict[int, Any], gradient: bool = True) -> Tensor:
+    """For ``copy.deepcopy``: copies that shared memory share its copy; without `gradient` they have none.
 
     RuntimeError for a tensor that an operation recorded, and where `clone` of a wrapper, or a class's own
     `new_empty`, gives a tensor of another class.
@@ -468,7 +494,7 @@ def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
         out = self.detach().clone().requires_grad_(self.requires_grad)
         memo[id(self)] = out = out if type(self) is type(out) else retyped(out, type(self))
         out.__dict__.update(copy.deepcopy(self.__dict__, memo))
-        if self._extra_ is not None and self._extra_.grad is not None:
+        if gradient and self._extra_ is not None and self._extra_.grad is not None:
             extra_of(out).grad = deep_copy(self._extra_.grad, memo)
         return out
     storage, strides, offset = _parts(self)
@@ -479,7 +505,7 @@ def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
         out = retyped(out, type(self))
     memo[id(self)] = out
     extra = self._extra_
-    if extra is not None and extra.grad is not None:
+    if gradient and extra is not None and extra.grad is not None:
         extra_of(out).grad = deep_copy(extra.grad, memo)
     if self.__dict__:
         out.__dict__.update(copy.deepcopy(self.__dict__, memo))

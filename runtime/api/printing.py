@@ -17,6 +17,7 @@ import numpy as np
 from ..core import dtypes
 from ..core.bits import FORWARD_GRAD, LAZY, TRANSFORMED
 from ..core.namespace import Array
+from ..core.state import state
 from ..core.subclasses import NoElements
 
 if TYPE_CHECKING:
@@ -220,6 +221,8 @@ def tensor_text(tensor: Tensor) -> str:
     """What ``repr(tensor)`` is."""
     from ..core.tensor import Tensor
 
+    if state.recorder is not None:
+        state.recorder.refuse_reading("print() of a tensor")
     if tensor._bits_ & TRANSFORMED:
         cell: Any = tensor._data_
         return cell.text(tensor_text)  # type: ignore[no-any-return]

@@ -1,15 +1,14 @@
 """Settings of a whole process that programs written for PyTorch make, and what there is to set here.
 
-Array code runs on NumPy, one call after the other on the calling thread: the same calls give the same bits, whatever
-is set.  What is set can be read back, and is checked as it is there.
+Array code runs on NumPy.  Several threads may share the blocks of a large array (`core/threads`); the same calls give
+the same bits, whatever is set.  What is set can be read back, and is checked as it is there.
 """
 
 from __future__ import annotations
 
-import os
-
 from ..core.handlers import check_flag
 from ..core.origin import warn_caller
+from ..core.threads import get_threads, set_threads
 
 __all__ = [
     "are_deterministic_algorithms_enabled",
@@ -33,7 +32,7 @@ _PRECISIONS = ("highest", "high", "medium")
 class _Settings:
     deterministic = "default"
     precision = "highest"
-    threads = {"set_num_threads": os.cpu_count() or 1, "set_num_interop_threads": 1}
+    interop_threads = 1
 
 
 def use_deterministic_algorithms(mode: bool, *, warn_only: bool = False) -> None:
@@ -98,33 +97,34 @@ def set_flush_denormal(mode: bool) -> bool:
     return False
 
 
-def _set_threads(function: str, count: int) -> None:
+def _check_threads(function: str, count: int) -> None:
     if count.__class__ is not int:
         raise RuntimeError(f"{function} expects an int, but got {type(count).__name__}")
     if count <= 0:
         raise RuntimeError(f"{function} expects a positive integer")
-    _Settings.threads[function] = count
 
 
 def set_num_threads(number: int, /) -> None:
-    """How many threads may share the work of one operator.
+    """How many threads may share the work of one operator on large tensors; results do not depend on it.
 
-    NumPy's elementwise code takes one whatever is set; that of its BLAS is set by its own variables of the
-    environment (OPENBLAS_NUM_THREADS, MKL_NUM_THREADS) before the first import.  RuntimeError unless positive.
+    Matrix products are NumPy's BLAS, whose threads are set by its own variables of the environment
+    (OPENBLAS_NUM_THREADS, MKL_NUM_THREADS) before the first import.  RuntimeError unless positive.
     """
-    _set_threads("set_num_threads", number)
+    _check_threads("set_num_threads", number)
+    set_threads(number)
 
 
 def get_num_threads() -> int:
-    """The number that was set, or that of the machine's processors."""
-    return _Settings.threads["set_num_threads"]
+    """The number that was set, or OMP_NUM_THREADS, or that of the processors that the process may use."""
+    return get_threads()
 
 
 def set_num_interop_threads(number: int, /) -> None:
     """How many operators may run at a time, which is one on each thread of the program's."""
-    _set_threads("set_num_interop_threads", number)
+    _check_threads("set_num_interop_threads", number)
+    _Settings.interop_threads = number
 
 
 def get_num_interop_threads() -> int:
     """The number that was set, or 1."""
-    return _Settings.threads["set_num_interop_threads"]
+    return _Settings.interop_threads

@@ -147,7 +147,9 @@ class AutogradMethods(TensorMethods):
 
     def requires_grad_(self, requires_grad: bool = True) -> Tensor:
         """Make this leaf ask for gradients (or not) and return it."""
-        set_requires_grad(cast("Tensor", self), requires_grad)
+        set_requires_grad(
+            cast("Tensor", self), requires_grad, "only Tensors of floating point dtype"
+        )
         return cast("Tensor", self)
 
     def detach_(self) -> Tensor:

@@ -73,6 +73,10 @@ class ConversionMethods(AutogradMethods):
         """The tensor on a CUDA device."""
         return self.to("cuda" if device is None else device)
 
+    def xla(self, device: Any = None, non_blocking: bool = False) -> Tensor:
+        """The tensor on the XLA device, which needs JAX."""
+        return self.to("xla" if device is None else device)
+
     def type(self, dtype: Any = None, non_blocking: bool = False) -> Any:
         """The name of the tensor's type; with `dtype` (or such a name) the tensor converted to it."""
         if dtype is None:

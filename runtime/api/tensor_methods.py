@@ -15,12 +15,12 @@ from ..core.dtypes import bfloat16
 from ..core.handlers import ACTIVE, ask, shows_members
 from ..core.layout import layout, memory_format, strided
 from ..core.namespace import Array
-from ..core.origin import warn_caller
 from ..core.size import Size
 from ..core.state import state
 from ..core.strided import address
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, complete_tensor
+from ..core.warn import warn_caller_once, warn_zero_dim
 from ..dispatch.namespaces import ops
 from ..operators.dims import normalize_dim
 from .creation import as_tensor, from_numpy, legacy_tensor, new_tensor
@@ -31,8 +31,9 @@ from .interop import (
     dlpack,
     element_strides,
     is_contiguous,
-    numpy_view,
+    numpy,
     reduced,
+    shares_memory,
     storage_offset,
     to_array,
 )
@@ -58,7 +59,7 @@ class HandwrittenMethods(ShapeMethods):
         raise TypeError("Tensor does not support deleting items")
 
     new_tensor = new_tensor
-    numpy = numpy_view
+    numpy = numpy
     is_contiguous = is_contiguous
     storage_offset = storage_offset
     _make_subclass = staticmethod(make_subclass)
@@ -93,6 +94,8 @@ class HandwrittenMethods(ShapeMethods):
 
     def tolist(self) -> Any:
         """The elements as nested lists of Python numbers; the number itself of a 0-d tensor."""
+        if state.recorder is not None:
+            state.recorder.refuse_reading("tolist()")
         data = self._data_
         if self._bits_ & (CPU_BITS | INDIRECT) != CPU_BITS:
             from ..core.memory import host_array
@@ -164,6 +167,9 @@ class HandwrittenMethods(ShapeMethods):
 
     def __dlpack_device__(self) -> tuple[int, int]:
         if self._bits_ & CPU_BITS != CPU_BITS:
+            if shares_memory(cast("Tensor", self)):
+                data: Any = self._data_
+                return data.__dlpack_device__()  # type: ignore[no-any-return]
             raise ValueError(f"Unknown device type {self.device.type} for Dlpack")
         return (1, 0)
 
@@ -210,10 +216,14 @@ class HandwrittenMethods(ShapeMethods):
 
     def data_ptr(self) -> int:
         """Address of the first element; 0 on the meta device and for an empty tensor."""
+        if state.recorder is not None:
+            state.recorder.refuse_reading("data_ptr()")
         return 0 if self.is_meta or self._data_.size == 0 else address(self._data_)
 
     def untyped_storage(self) -> UntypedStorage:
         """The memory that this tensor and its views share."""
+        if state.recorder is not None:
+            state.recorder.refuse_reading("untyped_storage()")
         return UntypedStorage.over(self._data_, self.device)
 
     def storage(self) -> TypedStorage:
@@ -356,12 +366,14 @@ class HandwrittenMethods(ShapeMethods):
         ndim = self._data_.ndim
         if ndim == 2:
             return self.permute((1, 0))
-        if ndim != 1:
-            warn_caller(
+        if ndim:
+            warn_caller_once(
                 "The use of `x.T` on tensors of dimension other than 2 to reverse their shape is "
-                "deprecated. Use `x.mT` to transpose batches of matrices or "
-                "`x.permute(*range(x.ndim - 1, -1, -1))` to reverse the dimensions.",
+                "deprecated and it will throw an error in a future release of PyTorch. Use `x.mT` to transpose "
+                "batches of matrices or `x.permute(*range(x.ndim - 1, -1, -1))` to reverse the dimensions."
             )
+        else:
+            warn_zero_dim("T")
         return self.permute(tuple(range(ndim - 1, -1, -1)))
 
     @property

@@ -7,7 +7,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any, cast
 
 from ..core import dtypes
-from ..core.bits import DTYPE_BITS, REQUIRES_GRAD, STRIDED, bits_for
+from ..core.bits import DTYPE_BITS, REQUIRES_GRAD, STRIDED, TRANSFORMED, bits_for
 from ..core.handlers import shows_members
 from ..core.layout import (
     CHANNELS_LAST_ORDERS,
@@ -101,7 +101,11 @@ class ShapeMethods(ConversionMethods):
             raise RuntimeError("Unsupported memory formatPreserve")
         if size != array.shape or memory_format is not None:
             tensor = cast("Tensor", self)
-            tensor._data_ = resized(array, size, contiguous_strides(size, memory_format))
+            if self._bits_ & TRANSFORMED:
+                cell: Any = array
+                cell.resize(size, memory_format)
+            else:
+                tensor._data_ = resized(array, size, contiguous_strides(size, memory_format))
             tensor._bits_ = (
                 bits_for(tensor.dtype, not size) & DTYPE_BITS | self._bits_ & ~DTYPE_BITS
             )

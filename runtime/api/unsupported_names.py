@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import sys
 
+from ..core.left_out import reason
+
 __all__ = ["absence"]
 
 _DEVICES = "gradsmith computes with NumPy on the CPU; for other devices there are backends, see docs/out-of-tree.md"
@@ -22,7 +24,6 @@ _GRADSMITH = {
     "mtia": _DEVICES,
     "nested": "gradsmith has no nested tensors: pad, and say by a mask what is real",
     "ao": _QUANTIZED,
-    "distributed": _ONE_PROCESS,
     "export": _COMPILER,
     "fx": _COMPILER,
     "quantization": _QUANTIZED,
@@ -38,15 +39,24 @@ _NN = {
     "quantizable": _QUANTIZED,
     "quantized": _QUANTIZED,
 }
+_UTILS = {
+    "bottleneck": "gradsmith.profiler says where time goes",
+    "cpp_extension": "gradsmith compiles no C++: see docs/out-of-tree.md for operators and kernels of one's own",
+    "mobile_optimizer": _COMPILER,
+    "tensorboard": "gradsmith writes no event files; tensorboardX's SummaryWriter takes its numbers and arrays",
+}
+_BY_OWNER = {"gradsmith": _GRADSMITH, "nn": _NN, "utils": _UTILS}
 
 
 def absence(owner: str, name: str) -> str:
-    """The end of the message that module `owner`, ``gradsmith`` or ``nn``, has no attribute `name`.
+    """The end of the message that module `owner`, ``gradsmith``, ``nn`` or ``utils``, has no attribute `name`.
 
     Empty for names that are nobody's.
     """
-    why = (_NN if owner == "nn" else _GRADSMITH).get(name)
-    return "" if why is None else f": {why}"
+    why = _BY_OWNER[owner].get(name)
+    if why is not None:
+        return f": {why}"
+    return reason("" if owner == "gradsmith" else owner, name)
 
 
 class _SaysWhy:
@@ -58,7 +68,7 @@ class _SaysWhy:
     @staticmethod
     def find_spec(name: str, path: object = None, target: object = None) -> None:
         owner, _, last = name.rpartition(".")
-        if owner in ("gradsmith", "gradsmith.nn"):
+        if owner in ("gradsmith", "gradsmith.nn", "gradsmith.utils"):
             why = absence(owner.rpartition(".")[2], last)
             if why:
                 raise ImportError(f"cannot import name '{last}' from '{owner}'{why}", name=owner)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ..core.device import register_device_name
@@ -14,9 +15,13 @@ from ..dispatch.operator import OpOverload
 from ..dispatch.registrations import lock
 from ..dispatch.registry import FALLBACKS, REGISTRY, forget_resolved
 from .fallback import run_on_cpu, run_refused
+from .inherited import Inheritance, refusal
 
 __all__ = ["Backend", "SchemaDriftError", "Supported", "backends", "register"]
 
+_NONE: Mapping[str, str] = MappingProxyType({})
+_OPTIONAL = ("convert", "Generator", "known", "flip", "from_dlpack")
+"""What the module of a device's memory may define besides, in the order of the fields of `Memory`."""
 _FALLBACKS = {"cpu": run_on_cpu, "error": run_refused}
 
 
@@ -40,13 +45,20 @@ class Backend:
     """A registered backend; `deregister` takes it away again."""
 
     def __init__(
-        self, key: str, device: str, yaml: str, kernels: list[tuple[OpOverload, str, Kernel]]
+        self,
+        key: str,
+        device: str,
+        yaml: str,
+        kernels: list[tuple[OpOverload, str, Kernel]],
+        not_traceable: Mapping[str, str],
     ) -> None:
         self.key = key
         self.device = device
         self.yaml = yaml
         self.kernels = tuple(kernels)
         """Operator, dispatch key and kernel of each registration."""
+        self.not_traceable = not_traceable
+        """Operators that do not run in a program that is traced, and why."""
         self.passes_autograd = f"Autograd{key}" not in FALLBACKS
         """Whether its autograd key, unlike those that gradsmith knows devices of, must be told to pass."""
 
@@ -84,8 +96,15 @@ def register(
     autograd: Iterable[Supported] = (),
     fallback: str = "cpu",
     namespace: str = "aten",
+    inherit: str = "",
+    refused: Mapping[str, str] = _NONE,
+    not_traceable: Mapping[str, str] = _NONE,
 ) -> Backend:
     """Register a backend: all of it, or nothing when something is wrong.
+
+    `inherit` is a module as `gradsmith.backend.inherited` describes: operators that are not in `supported` then have
+    the CPU's kernels, over the namespace that it defines.  Operators that are `refused` raise NotImplementedError with the
+    reason; of those `not_traceable` the reason is kept for whoever traces programs.
 
     Raises SchemaDriftError, which lists every operator that has changed or gone since the registrations
     were generated; RuntimeError when another backend has the key or the device's name.
@@ -99,18 +118,22 @@ def register(
         )
     _check_schemas(device, yaml, namespace, (*supported, *autograd))
     functions = import_module(memory)
-    kernels = [
-        (
-            REGISTRY[f"{namespace}::{s.name}"],
-            key,
-            Kernel(s.kernel, KernelKind.device, f"{yaml}:{s.line}"),
-        )
-        for s in supported
-    ]
+    cpu = Inheritance(inherit, namespace) if inherit else None
+    kernels = []
+    for s in supported:
+        operator = REGISTRY[f"{namespace}::{s.name}"]
+        function = s.kernel if cpu is None else cpu.own(operator, s.kernel)
+        kernels.append((operator, key, Kernel(function, KernelKind.device, f"{yaml}:{s.line}")))
+    if cpu is not None:
+        own = {*refused, *(s.name for s in supported)}
+        kernels += [(operator, key, kernel) for operator, kernel in cpu.inherited(own, yaml)]
+    for name, why in refused.items():
+        kernel = Kernel(refusal(name, device, why), KernelKind.device, yaml)
+        kernels.append((REGISTRY[f"{namespace}::{name}"], key, kernel))
     for s in autograd:
         kernel = Kernel(load_kernel(s.kernel), KernelKind.user, f"{yaml}:{s.line}")
         kernels.append((REGISTRY[f"{namespace}::{s.name}"], f"Autograd{key}", kernel))
-    backend = Backend(key, device, yaml, kernels)
+    backend = Backend(key, device, yaml, kernels, not_traceable)
     with lock:
         register_device_name(device, key)
         MEMORIES[key] = _memory(functions)
@@ -124,7 +147,9 @@ def register(
 
 
 def _memory(module: Any) -> Memory:
-    return Memory(module.KIND, module.allocate, module.from_host, module.to_host, module.store)
+    own = (module.KIND, module.allocate, module.from_host, module.to_host, module.store)
+    more = [getattr(module, name, None) for name in _OPTIONAL]
+    return Memory(*own, *more)
 
 
 def _forget_all() -> None:

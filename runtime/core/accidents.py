@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from inspect import signature
+from inspect import signature, unwrap
 from itertools import islice
 from opcode import opmap
 from typing import Any
@@ -19,7 +19,7 @@ import numpy as np
 from .errors import broadcast_error
 from .origin import is_ours
 
-__all__ = ["instead_of", "is_accident"]
+__all__ = ["instead_of", "is_accident", "shown"]
 
 _NUMPY = os.path.dirname(os.path.abspath(np.__file__)) + os.sep
 _RAISES = frozenset((opmap["RAISE_VARARGS"], opmap["RERAISE"]))
@@ -44,12 +44,19 @@ def is_accident(error: BaseException) -> bool:
 
 
 def instead_of(
-    error: Exception, function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
+    error: Exception,
+    function: Callable[..., Any],
+    args: Sequence[Any],
+    kwargs: Mapping[str, Any],
+    name: str = "",
 ) -> Exception | None:
-    """What to raise instead of `error`, which calling the public `function` brought; None where its words will do."""
+    """What to raise instead of `error`, which calling the public `function` brought; None where its words will do.
+
+    `name` is what the program called, where that is not the function's.
+    """
     if isinstance(error, AssertionError) or not is_accident(error):
         return None
-    name = function.__name__
+    name = name or function.__name__
     if isinstance(error, MemoryError):
         size = getattr(error, "_total_size", None)
         tried = "" if size is None else f": you tried to allocate {size} bytes"
@@ -57,7 +64,7 @@ def instead_of(
     if isinstance(error, ValueError) and _TOO_BIG.search(str(error)):
         return RuntimeError(f"{name}(): Storage size calculation overflowed")
     if isinstance(error, (ValueError, IndexError)) and _TOO_MANY.search(str(error)):
-        got = _shown(args, kwargs)
+        got = shown(args, kwargs)
         return RuntimeError(
             f"{name}(): tensors have at most 64 dimensions, as NumPy's arrays: {got}"
         )
@@ -65,9 +72,9 @@ def instead_of(
     if wrong is not None:
         return wrong
     if isinstance(error, OverflowError):
-        return ValueError(f"{name}(): Overflow when unpacking long long: {_shown(args, kwargs)}")
+        return ValueError(f"{name}(): Overflow when unpacking long long: {shown(args, kwargs)}")
     if isinstance(error, IndexError):
-        text = f"{name}(): Dimension or index out of range, got {_shown(args, kwargs)}"
+        text = f"{name}(): Dimension or index out of range, got {shown(args, kwargs)}"
         return IndexError(text)
     if isinstance(error, ValueError) and "broadcast" in str(error):
         arrays = [value._data_ for value in (*args, *kwargs.values()) if hasattr(value, "_bits_")]
@@ -75,7 +82,7 @@ def instead_of(
         if apart is not None:
             return apart
     if isinstance(error, (ValueError, ZeroDivisionError)) or _is_numpys(error):
-        return RuntimeError(f"{name}(): arguments do not fit each other: {_shown(args, kwargs)}")
+        return RuntimeError(f"{name}(): arguments do not fit each other: {shown(args, kwargs)}")
     return None
 
 
@@ -101,12 +108,13 @@ def _misfit(
         given = declared.bind(*args, **kwargs).arguments
     except (TypeError, ValueError):  # a function without a signature, or another's arguments
         return None
+    scope = getattr(unwrap(function), "__globals__", {})
     for position, (parameter, value) in enumerate(given.items(), 1):
         annotation = declared.parameters[parameter].annotation
         words = annotation if isinstance(annotation, str) else repr(annotation)
         if position == 1 and parameter == "self" and "." in function.__qualname__:
             words = "Tensor"  # a method
-        if not _fits(words, value):
+        if not _fits(words, value, scope):
             where = f" (position {position})" if position <= len(args) else ""
             return TypeError(
                 f"{name}(): argument '{parameter}'{where} must be {words}, not {_class(value)}"
@@ -114,15 +122,15 @@ def _misfit(
     return None
 
 
-def _fits(annotation: str, value: Any) -> bool:
-    """Whether a value is of one of the types; those that are not known here are of any."""
-    return any(_is_of(words.strip(), value) for words in _UNION.split(annotation))
+def _fits(annotation: str, value: Any, scope: Mapping[str, Any]) -> bool:
+    """Whether a value is of one of the types, which `scope` knows; those that are not known are of any."""
+    return any(_is_of(words.strip(), value, scope) for words in _UNION.split(annotation))
 
 
 _UNION = re.compile(r"\|(?![^\[]*\])")
 
 
-def _is_of(words: str, value: Any) -> bool:
+def _is_of(words: str, value: Any, scope: Mapping[str, Any]) -> bool:
     if words == "None":
         return value is None
     kinds = _KINDS.get(words)
@@ -136,8 +144,13 @@ def _is_of(words: str, value: Any) -> bool:
     if outer in ("Sequence", "list", "tuple") and inner:
         element = inner.removesuffix(", ...")
         return isinstance(value, (list, tuple)) and all(
-            "," in element or _fits(element, item) for item in value
+            "," in element or _fits(element, item, scope) for item in value
         )
+    if outer == "Callable":
+        return callable(value)
+    kind = scope.get(outer)
+    if isinstance(kind, type) and kind is not Any and not getattr(kind, "_is_protocol", False):
+        return isinstance(value, kind)
     return True
 
 
@@ -154,8 +167,8 @@ _KINDS: dict[str, tuple[type, ...]] = {
 # -- what the arguments were ------------------------------------------------------------------------------
 
 
-def _shown(args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
-    """``float32[2, 3], dim=1``."""
+def shown(args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
+    """What a call was given: ``float32[2, 3], dim=1``."""
     named = (f"{name}={_one(value)}" for name, value in kwargs.items())
     return ", ".join((*map(_one, args), *named))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .bits import BATCHED, TRANSFORMED
+from .bits import BATCHED, TRANSFORMED, backend_of
+from .memory import MEMORIES
 from .tensor import Tensor
 
 __all__ = ["holds", "stands_for_examples"]
@@ -21,5 +22,10 @@ def stands_for_examples(tensor: Tensor) -> bool:
 
 
 def holds(condition: Tensor, otherwise: bool) -> bool:
-    """Whether a tensor of one element is true; `otherwise` where it has no one element to ask."""
-    return otherwise if condition.is_meta or stands_for_examples(condition) else bool(condition)
+    """Whether a tensor of one element is true; `otherwise` where it has no one element to ask, or none yet."""
+    if condition.is_meta or stands_for_examples(condition):
+        return otherwise
+    memory = MEMORIES.get(backend_of(condition._bits_))
+    if memory is not None and memory.known is not None and not memory.known(condition._data_):
+        return otherwise
+    return bool(condition)

@@ -45,6 +45,7 @@ __all__ = [
     "STRIDED",
     "TRANSFORMED",
     "VIEW",
+    "WHAT_IT_IS",
     "WITHOUT_HISTORY",
     "WRAPPED",
     "bits_for",
@@ -128,6 +129,8 @@ WITHOUT_HISTORY: Final = ~HISTORY
 """Masks that."""
 UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES | FORWARD_GRAD | PYTHON)
 """Masks what a tensor has by its history or its class."""
+WHAT_IT_IS: Final = ~(REQUIRES_GRAD | VIEW | STRIDED | TRANSFORMED)
+"""Masks what a gradient shares with what it is the gradient of."""
 
 _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
     DispatchKey["ADInplaceOrView"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from ..schema.dispatch_keys import BACKENDS
+from ..schema.dispatch_keys import BACKENDS, device_type
 
 __all__ = [
     "CPU",
@@ -20,14 +20,14 @@ __all__ = [
     "set_default_device",
 ]
 
-_BACKEND_OF_DEVICE = {backend.lower(): backend for backend in BACKENDS}
+_BACKEND_OF_DEVICE = {device_type(backend): backend for backend in BACKENDS}
 _DEVICE_OF_BACKEND = {backend: name for name, backend in _BACKEND_OF_DEVICE.items()}
 
 
 class device:
     """A device type with an optional index: ``device("cpu")``, ``device("cuda:1")``, ``device("cuda", 1)``.
 
-    Raises RuntimeError for an unknown type or a malformed string.
+    Raises RuntimeError for an unknown type or a malformed string, TypeError for an index that is no int.
     """
 
     __slots__ = ("type", "index")
@@ -55,6 +55,9 @@ class device:
                 )
         else:
             raise TypeError(f"device(): argument 'type' must be str, not {type.__class__.__name__}")
+        if index is not None and (not isinstance(index, int) or isinstance(index, bool)):
+            word = index.__class__.__name__
+            raise TypeError(f"device(): argument 'index' (position 2) must be int, not {word}")
         if index is not None and index < 0:
             raise RuntimeError(f"Device index must not be negative, got {index}")
         object.__setattr__(self, "type", kind)
@@ -122,7 +125,7 @@ def register_device_name(name: str, backend: str) -> None:
     if known is not None and known != backend:
         raise RuntimeError(f"device name '{name}' already stands for backend {known}")
     present = _DEVICE_OF_BACKEND[backend]
-    if present not in (name, backend.lower()):
+    if present not in (name, device_type(backend)):
         raise RuntimeError(f"backend {backend} is called '{present}' already, not '{name}'")
     _BACKEND_OF_DEVICE[name] = backend
     _DEVICE_OF_BACKEND[backend] = name

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .device import backend_of_device
 from .device import device as device_type
 
 if TYPE_CHECKING:
@@ -58,8 +59,8 @@ pairs of normal numbers, in either precision, of which the first have been drawn
 class Generator:
     """A stream of random numbers: MT19937 (M. Matsumoto and T. Nishimura, "Mersenne Twister", 1998).
 
-    The same seed gives the words that PyTorch's generator of the CPU gives, and states are exchangeable.  Only CPU
-    generators exist; another device raises RuntimeError.
+    The same seed gives the words that PyTorch's generator of the CPU gives, and states are exchangeable.  For a device
+    whose backend has generators it is one of those; RuntimeError for another.
     """
 
     __slots__ = ("numpy", "next_normal", "_bits", "_next_float_normal", "_seed", "__weakref__")
@@ -72,10 +73,20 @@ class Generator:
     _next_float_normal: float | None  # nothing here draws it, but states have it
     _seed: int
 
-    def __init__(self, device: Any = "cpu") -> None:
+    def __new__(cls, device: Any = "cpu") -> Generator:
+        if cls is not Generator or device == "cpu":
+            return object.__new__(cls)
         kind = device_type(device).type
-        if kind not in ("cpu", "meta"):
+        if kind in ("cpu", "meta"):
+            return object.__new__(cls)
+        from .memory import memory_for
+
+        own = memory_for(backend_of_device(kind)).generator
+        if own is None:
             raise RuntimeError(f"there is no random number generator for device type '{kind}'")
+        return object.__new__(own)
+
+    def __init__(self, device: Any = "cpu") -> None:
         self._bits = np.random.MT19937(0)
         self.numpy = np.random.Generator(self._bits)
         self.manual_seed(_DEFAULT_SEED)
@@ -180,6 +191,9 @@ class Generator:
 default_generator = Generator()
 """What operators draw from when they are given no generator."""
 
+DEVICE_GENERATORS: dict[str, Generator] = {}
+"""By backend key: the same on other devices, where one has been made."""
+
 
 def generator_or_default(generator: Generator | None) -> Generator:
     """What a kernel draws from for an argument of type ``Generator?``."""
@@ -187,13 +201,19 @@ def generator_or_default(generator: Generator | None) -> Generator:
 
 
 def manual_seed(seed: int) -> Generator:
-    """Seed the default generator and return it; ValueError outside [-2**63, 2**64)."""
-    return default_generator.manual_seed(seed)
+    """Seed the default generators and return the CPU's; ValueError outside [-2**63, 2**64)."""
+    default_generator.manual_seed(seed)
+    for generator in DEVICE_GENERATORS.values():
+        generator.manual_seed(seed)
+    return default_generator
 
 
 def seed() -> int:
-    """Seed the default generator at random and return the seed."""
-    return default_generator.seed()
+    """Seed the default generators at random and return the seed."""
+    chosen = default_generator.seed()
+    for generator in DEVICE_GENERATORS.values():
+        generator.manual_seed(chosen)
+    return chosen
 
 
 def initial_seed() -> int:
@@ -213,12 +233,13 @@ def set_rng_state(new_state: Tensor) -> None:
 
 @contextmanager
 def fork_rng(devices: Any = None, enabled: bool = True) -> Iterator[None]:
-    """Leave the default generator as it is now when the ``with`` block ends."""
+    """Leave the default generators as they are now when the ``with`` block ends."""
     if not enabled:
         yield
         return
-    before = default_generator.get_state()
+    before = [(g, g.get_state()) for g in (default_generator, *DEVICE_GENERATORS.values())]
     try:
         yield
     finally:
-        default_generator.set_state(before)
+        for generator, position in before:
+            generator.set_state(position)

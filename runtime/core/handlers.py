@@ -24,6 +24,7 @@ __all__ = [
     "handwritten_members",
     "shows_handlers",
     "shows_members",
+    "shows_modes",
 ]
 
 C = TypeVar("C", bound=type)
@@ -65,14 +66,22 @@ def check_flag(function: str, name: str, value: object) -> None:
 
 def shows_handlers(function: F) -> F:
     """`function`, a public one written by hand, whose calls handlers see."""
+    return _shown(function, of_arguments=True)
 
+
+def shows_modes(function: F) -> F:
+    """`function`, a public one written by hand, whose calls modes see, and classes of its arguments do not."""
+    return _shown(function, of_arguments=False)
+
+
+def _shown(function: F, of_arguments: bool) -> F:
     @wraps(function)
     def shown(*args: Any, **kwargs: Any) -> Any:
         try:
-            if ACTIVE and (state.function_modes or not state.overrides_disabled):
+            if ACTIVE and (state.function_modes or (of_arguments and not state.overrides_disabled)):
                 from .torch_function import handle_torch_function, overloaded_arguments
 
-                given = (*args, *kwargs.values())
+                given = (*args, *kwargs.values()) if of_arguments else ()
                 if state.function_modes or overloaded_arguments(given):
                     return handle_torch_function(shown, given, args, kwargs)
             return function(*args, **kwargs)

@@ -77,9 +77,10 @@ def dimension_order(wanted: memory_format | None, ndim: int) -> tuple[int, ...]:
 
     RuntimeError for a format of another number of dimensions.
     """
-    order = CHANNELS_LAST_ORDERS.get(wanted, ()) if wanted is not None else ()
+    if wanted is None:
+        return ()
+    order = CHANNELS_LAST_ORDERS.get(wanted, ())
     if order and len(order) != ndim:
-        assert wanted is not None
         raise RuntimeError(f"required rank {len(order)} tensor to use {wanted.name} format")
     return order
 

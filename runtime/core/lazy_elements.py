@@ -55,6 +55,10 @@ def settled(tensor: Any) -> Any:
         from .memory import memory_for
 
         memory = memory_for(backend)
+        if memory.flipped is not None:
+            conjugate, negative = bool(bits & CONJUGATE), bool(bits & NEGATIVE)
+            out._data_ = memory.flipped(tensor._data_, conjugate, negative)
+            return out
         out._data_ = memory.from_host(np.asarray(carried_out(memory.to_host(tensor._data_), bits)))
     return out
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .bits import (
@@ -21,13 +22,22 @@ from .lazy_elements import carried_out, elements_of
 from .namespace import Array, DType
 
 if TYPE_CHECKING:
+    from .generator import Generator
     from .tensor import Tensor
 
-__all__ = ["Memory", "host_array", "memory_for", "on_host", "placed", "wrap_device"]
+__all__ = [
+    "Memory",
+    "host_array",
+    "memory_for",
+    "on_host",
+    "placed",
+    "shipped_backend",
+    "wrap_device",
+]
 
 
 class Memory(NamedTuple):
-    """The memory of one backend's device, as four functions.
+    """The memory of one backend's device, as functions.
 
     Elements live in an object of class `kind` that describes itself as an array does: ``shape``, ``dtype``,
     ``strides``, ``ndim``, ``size``, ``itemsize``, ``flags``.
@@ -42,10 +52,43 @@ class Memory(NamedTuple):
     """A copy, in CPU memory, of elements on the device."""
     store: Callable[[Any, Any], object]
     """Overwrites elements on the device (first) by others on it, broadcast and converted."""
+    converted: Callable[[Any, DType], Any] | None = None
+    """Elements on the device in another dtype; None where `allocate` and `store` do it."""
+    generator: type[Generator] | None = None
+    """The class of its random number generators; None where there are none."""
+    known: Callable[[Any], bool] | None = None
+    """Whether elements can be asked for, which those of a program that is traced cannot; None where they always can."""
+    flipped: Callable[[Any, bool, bool], Any] | None = None
+    """Elements on the device conjugated, negated, or both; None where that is done in CPU memory."""
+    from_dlpack: Callable[[Any, bool | None], Any] | None = None
+    """From an object with ``__dlpack__``, and whether to copy: elements on the device; None where memory is not shared."""
+
+    def convert(self, data: Any, dtype: DType) -> Any:
+        """A copy of elements on the device in another dtype."""
+        if self.converted is not None:
+            return self.converted(data, dtype)
+        made = self.allocate(data.shape, dtype)
+        self.store(made, data)
+        return made
 
 
 MEMORIES: dict[str, Memory] = {}
 """By backend key; CPU and Meta have none."""
+
+_SHIPPED = {"XLA": ("gradsmith.xla", "jax")}
+"""Backends that come with gradsmith, by key: the package that registers one when it is first asked for, and what that
+needs."""
+
+
+def shipped_backend(backend: str) -> bool:
+    """Have the backend registered, if it comes with gradsmith and can be; whether it is."""
+    if backend not in MEMORIES and backend in _SHIPPED:
+        from importlib.util import find_spec
+
+        package, needed = _SHIPPED[backend]
+        if find_spec(needed) is not None:
+            import_module(package)
+    return backend in MEMORIES
 
 
 def memory_for(backend: str) -> Memory:
@@ -54,6 +97,13 @@ def memory_for(backend: str) -> Memory:
     Raises RuntimeError when no backend has registered any.
     """
     found = MEMORIES.get(backend)
+    if found is None and shipped_backend(backend):
+        found = MEMORIES[backend]
+    if found is None and backend in _SHIPPED:
+        name, needed = device_of_backend(backend), _SHIPPED[backend][1]
+        raise RuntimeError(
+            f"device '{name}' needs {needed}, which is not installed: pip install 'gradsmith[{name}]'"
+        )
     if found is None:
         raise RuntimeError(
             f"there is no device '{device_of_backend(backend)}': no backend for {backend} has been "

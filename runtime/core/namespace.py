@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
+from types import EllipsisType
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeAlias, TypeVar
 
 import numpy as np
@@ -19,6 +20,7 @@ from .dtypes import get_default_dtype
 __all__ = [
     "Array",
     "DType",
+    "Into",
     "certain",
     "copied_in_order",
     "default_dtype",
@@ -40,10 +42,13 @@ host = np
 if TYPE_CHECKING:
     Array: TypeAlias = np.ndarray[Any, Any]
     DType: TypeAlias = np.dtype[Any]
+    Into: TypeAlias = np.ndarray[Any, Any] | EllipsisType
+    """Memory for a result, or ``...`` for new memory: what a kernel hands its last step as `out`."""
 else:
     # Without parameters, which another namespace's classes need not take.
     Array = np.ndarray
     DType = np.dtype
+    Into = Any
 
 _Layouts: TypeAlias = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 """Shapes and strides of arrays."""

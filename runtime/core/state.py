@@ -84,6 +84,10 @@ class DispatchState(threading.local):
     overrides_disabled: bool = False
     """Whether ``__torch_function__`` of arguments' classes is passed over."""
     function_modes: tuple[Any, ...] = ()
+    function_modes_aside: tuple[Any, ...] | None = None
+    """While no mode is asked: those that will be again; None while they are."""
+    passes_over: bool = False
+    """Whether the next function that asks whether there are handlers is told that there are none."""
     hidden: tuple[bool, tuple[Any, ...]] | None = None
     """While the package works on its own account: the two fields above, as its caller had them."""
     classes_override: bool = False
@@ -101,6 +105,8 @@ class DispatchState(threading.local):
     """What is told of every call and every node of backward (``runtime/profiler/recorder.py``)."""
     checker: Any = None
     """What checks calls before and after they are made (``runtime/testing/opcheck_watch.py``)."""
+    recorder: Any = None
+    """What a function that is being compiled is recorded by (``runtime/compilation/``)."""
     tracers: tuple[Any, ...] = ()
     """Records of `gradsmith.dispatch.trace`, which take note of each call's keys and kernels."""
 
@@ -145,6 +151,7 @@ class DispatchState(threading.local):
             or self.tracers
             or self.profiler is not None
             or self.checker is not None
+            or self.recorder is not None
             or self.excluded & _PYTHON
             or self.inference
             or self.stale_tangents

@@ -55,7 +55,12 @@ def storage_of(array: Array) -> Array:
 
 def address(array: Array) -> int:
     """Where the first element lies in memory."""
-    start: int = array.__array_interface__["data"][0]
+    try:
+        start: int = array.__array_interface__["data"][0]
+    except (
+        AttributeError
+    ):  # elements on another device say it in a word, so that nothing is read by accident
+        start = array.address  # type: ignore[attr-defined]
     return start
 
 

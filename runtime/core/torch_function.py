@@ -22,6 +22,7 @@ __all__ = [
     "has_torch_function_unary",
     "has_torch_function_variadic",
     "overloaded_arguments",
+    "redispatch_function",
     "wrap_torch_function",
 ]
 
@@ -43,14 +44,17 @@ class DisableTorchFunction:
     """Within the block, and in this thread, neither modes nor classes of arguments are asked."""
 
     def __enter__(self) -> None:
-        self._previous = state.overrides_disabled, state.function_modes
+        modes = state.function_modes
+        self._previous = state.overrides_disabled, modes, state.function_modes_aside
         state.overrides_disabled = True
-        if state.function_modes:
+        if state.function_modes_aside is None:
+            state.function_modes_aside = modes
+        if modes:
             state.function_modes = ()
             state.refresh()
 
     def __exit__(self, *exception: object) -> None:
-        state.overrides_disabled, modes = self._previous
+        state.overrides_disabled, modes, state.function_modes_aside = self._previous
         if modes or state.function_modes:
             state.function_modes = modes
             state.refresh()
@@ -63,6 +67,9 @@ def _overriding(value: Any) -> bool:
 
 def has_torch_function(relevant_args: Iterable[Any]) -> bool:
     """Whether a mode is active or an argument's class has a ``__torch_function__`` to be asked."""
+    if state.passes_over:
+        state.passes_over = False
+        return False
     if state.function_modes:
         return True
     return not state.overrides_disabled and any(map(_overriding, relevant_args))
@@ -90,6 +97,23 @@ def overloaded_arguments(values: Iterable[Any]) -> list[Any]:
             )
             found.insert(position, item)
     return found
+
+
+def redispatch_function(
+    func: Any, types: Iterable[type], args: Any, kwargs: dict[str, Any] | None
+) -> Any:
+    """Call `func` from within its own handler: nobody is asked about this call, only about what it calls.
+
+    Of a function of the package there is nothing more to be seen: it is an operator, or made of some.
+    """
+    if (getattr(func, "__module__", None) or "").partition(".")[0] == __name__.partition(".")[0]:
+        with DisableTorchFunctionSubclass():
+            return func(*args, **(kwargs or {}))
+    before, state.passes_over = state.passes_over, True
+    try:
+        return func(*args, **(kwargs or {}))
+    finally:
+        state.passes_over = before
 
 
 def is_tensor_like(inp: Any) -> bool:
@@ -127,11 +151,12 @@ def handle_torch_function(
         result = _ask(value, public_api, types, args, kwargs)
         if result is not NotImplemented:
             return result
-    names = ", ".join(kind.__name__ for kind in types)
-    mode = f" nor in mode {modes[-1]!r}" if modes else ""
+    declining = [f"tensor subclass {kind}" for kind in types] + [
+        f"mode object {m!r}" for m in modes[-1:]
+    ]
     raise TypeError(
-        f"no implementation found for '{getattr(public_api, '__name__', public_api)}' on types that implement "
-        f"__torch_function__: [{names}]{mode}"
+        f"Multiple dispatch failed for '{getattr(public_api, '__name__', public_api)}'; all __torch_function__ handlers returned "
+        f"NotImplemented: {', '.join(declining)}"
     )
 
 

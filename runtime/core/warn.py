@@ -15,6 +15,7 @@ __all__ = [
     "warn_deprecated",
     "warn_of_cast",
     "warn_once",
+    "warn_zero_dim",
 ]
 
 _given: set[str] = set()
@@ -38,6 +39,13 @@ def warn_deprecated(old: str, new: str) -> None:
     warn_caller_once(f"gradsmith.{old} is deprecated in favor of gradsmith.{new}")
 
 
+def warn_zero_dim(
+    name: str, instead: str = "This function is the identity in these cases."
+) -> None:
+    """Warn, once, that the attribute `name` of a tensor of no dimensions is deprecated; `instead` says what to do."""
+    warn_caller_once(f"Tensor.{name} is deprecated on 0-D tensors. {instead}")
+
+
 def _is_due(message: str) -> bool:
     due = _always or message not in _given
     _given.add(message)
@@ -47,7 +55,12 @@ def _is_due(message: str) -> bool:
 def warn_of_cast(source: dtype, target: dtype, stacklevel: int = 2) -> None:
     """Warn where a cast gives up imaginary parts."""
     if source.category == 3 and target.category < 3 and target is not bool_:
-        warn_once("Casting complex values to real discards the imaginary part", stacklevel + 1)
+        warn_discarded(stacklevel + 1)
+
+
+def warn_discarded(stacklevel: int = 2) -> None:
+    """Warn, once, that imaginary parts are given up."""
+    warn_once("Casting complex values to real discards the imaginary part", stacklevel + 1)
 
 
 def set_warn_always(b: bool, /) -> None:

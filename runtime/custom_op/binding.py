@@ -76,12 +76,17 @@ def _of_one_tensor(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call:
     """For a tensor and what needs no conversion."""
     defaults, kinds, completed = rest
     count = len(kinds)
+    one = count == 1
+    first = kinds[0] if one else frozenset()
 
     def call(definition: Any, x: Any = _ABSENT, /, *others: Any, **named: Any) -> Any:
         if others or named:
             values: Any = others
             if named or len(others) != count:
                 values = completed(others, named)
+            elif one:
+                if others[0].__class__ not in first:
+                    values = None
             else:
                 for value, classes in zip(others, kinds):
                     if value.__class__ not in classes:
@@ -93,6 +98,8 @@ def _of_one_tensor(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call:
         if values is not None:
             try:
                 kernel = table[x._bits_ & state.mask if MASKED else x._bits_]
+                if one:  # an argument in a tuple takes longer
+                    return kernel(x, values[0])
                 return kernel(x, *values) if values else kernel(x)
             except Exception as error:
                 if kernel is not None and trim(error):
@@ -106,6 +113,8 @@ def _of_two_tensors(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call
     """For two tensors and what needs no conversion."""
     defaults, kinds, completed = rest
     count = len(kinds)
+    one = count == 1
+    first = kinds[0] if one else frozenset()
 
     def call(
         definition: Any, x: Any = _ABSENT, y: Any = _ABSENT, /, *others: Any, **named: Any
@@ -114,6 +123,9 @@ def _of_two_tensors(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call
             values: Any = others
             if named or len(others) != count:
                 values = completed(others, named)
+            elif one:
+                if others[0].__class__ not in first:
+                    values = None
             else:
                 for value, classes in zip(others, kinds):
                     if value.__class__ not in classes:
@@ -126,6 +138,8 @@ def _of_two_tensors(table: dict[int, Call], rest: _Rest, slow: SlowCall) -> Call
             try:
                 bits = x._bits_ if x._bits_ is y._bits_ else x._bits_ | y._bits_
                 kernel = table[bits & state.mask if MASKED else bits]
+                if one:  # an argument in a tuple takes longer
+                    return kernel(x, y, values[0])
                 return kernel(x, y, *values) if values else kernel(x, y)
             except Exception as error:
                 if kernel is not None and trim(error):

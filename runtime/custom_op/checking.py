@@ -26,6 +26,8 @@ __all__ = ["checked_quickly", "run_below_autograd"]
 _BELOW = raw_bits(DispatchKey["AutogradFunctionality"])
 _ABOVE = ~(_BELOW << KEYSET_SHIFT)
 _ALL = DispatchState.mask
+_ALL_ABOVE = _ALL & _ABOVE
+_enter, _leave = MASKED.add, MASKED.discard
 
 
 def checked_quickly(
@@ -51,23 +53,19 @@ def _of_few_tensors(
     function: Callable[..., Any], settle: Callable[..., Any], tensors: int, total: int
 ) -> Callable[..., Any]:
     """For one tensor or two before anything else, without a loop: the usual case."""
-    seen = (_ALL, _ALL & _ABOVE)
     one = tensors == 1
 
     def checked(x: Any, y: Any = None, /, *rest: Any) -> Any:
-        nonlocal seen
         version = 0 if (counter := x._counter_) is None else counter.version
         if not one:
             other_version = 0 if (counter := y._counter_) is None else counter.version
         local = state.__dict__  # each access by way of `state` would look the thread's up anew
         excluded = local.get("excluded", 0)
         mask = local.get("mask", _ALL)
-        known, below = seen  # arithmetic with numbers of this size takes longer than a comparison
-        if mask is not known:
-            below = mask & _ABOVE
-            seen = (mask, below)
+        # Arithmetic with numbers of this size takes longer than a comparison.
+        below = _ALL_ABOVE if mask is _ALL else mask & _ABOVE
         local["excluded"] = excluded | _BELOW if excluded else _BELOW
-        MASKED.add(thread := get_ident())
+        _enter(thread := get_ident())
         local["mask"] = below
         try:
             if rest:  # calls with arguments in a tuple take longer
@@ -79,7 +77,7 @@ def _of_few_tensors(
             if local["mask"] is below:
                 local["mask"] = mask
                 if mask is _ALL:
-                    MASKED.discard(thread)
+                    _leave(thread)
             else:  # the function left a mode, or grad mode, as it did not find it
                 state.refresh()
         if out.__class__ is Tensor:
@@ -125,6 +123,13 @@ def _of_tensors(
     is_fine: Callable[[tuple[Any, ...], Any], bool],
 ) -> Callable[..., Any]:
     """For any number of tensors, of which some may be None; `constant` are the places of those not to be changed."""
+
+    def changing(*values: Any) -> Any:
+        out = run_below_autograd(function, values)
+        return out if is_fine(values, out) else settle(values, (), out)
+
+    if not constant:
+        return changing
 
     def checked(*values: Any) -> Any:
         versions = []
@@ -184,9 +189,9 @@ def run_below_autograd(function: Callable[..., Any], values: tuple[Any, ...]) ->
     local = state.__dict__
     excluded = local.get("excluded", 0)
     mask = local.get("mask", _ALL)
-    local["excluded"] = excluded | _BELOW
-    MASKED.add(thread := get_ident())
-    local["mask"] = below = mask & _ABOVE
+    local["excluded"] = excluded | _BELOW if excluded else _BELOW
+    _enter(thread := get_ident())
+    local["mask"] = below = _ALL_ABOVE if mask is _ALL else mask & _ABOVE
     try:
         return function(*values)
     finally:
@@ -194,6 +199,6 @@ def run_below_autograd(function: Callable[..., Any], values: tuple[Any, ...]) ->
         if local["mask"] is below:
             local["mask"] = mask
             if mask is _ALL:
-                MASKED.discard(thread)
+                _leave(thread)
         else:
             state.refresh()

@@ -53,6 +53,8 @@ class _Above:
         [OpOverload, int, Callable[[OpOverload, int, int], Callable[..., Any]]], Callable[..., Any]
     ]
     """The function for calls while a transform of functions is open; the third argument is the resolution without."""
+    settled: Callable[[Any], Any]
+    """What a tensor of a transform stood for on levels of differentiation that are closed; itself if there are none."""
     pack_saved: Callable[[OpOverload, Any], None]
     """Hands what a call saved, whose results these are, to hooks on saved tensors."""
 

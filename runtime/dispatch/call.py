@@ -12,7 +12,16 @@ from typing import Any
 
 import numpy as np
 
-from ..core.bits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OUTSIDE, OVERRIDES, PYTHON
+from ..core.bits import (
+    BACKEND_BITS,
+    BACKEND_MASK,
+    KEYSET_SHIFT,
+    META_BITS,
+    NUMBER_BITS,
+    OUTSIDE,
+    OVERRIDES,
+    PYTHON,
+)
 from ..core.classes import overrides_functions
 from ..core.device import backend_of_device, device, get_default_device
 from ..core.dtypes import dtype
@@ -20,7 +29,7 @@ from ..core.keys import DispatchKey
 from ..core.keysets import raw_bits
 from ..core.state import state
 from ..core.subclasses import refuse_wrappers
-from ..core.tensor import Tensor
+from ..core.tensor import Tensor, wrap
 from ..core.torch_function import handle_binding, handle_torch_function
 from ..core.tracebacks import raise_refusal
 from .above import above
@@ -146,13 +155,26 @@ def call_slow_factory(
         chosen, values = bind_packet(operator.packet, args, kwargs)
         if state.dispatch_modes or getattr(args[0] if args else None, "_bits_", 0) & PYTHON:
             _give_options(chosen, values)
+        if values and getattr(values[0], "_bits_", 0) & BACKEND_MASK == META_BITS & BACKEND_MASK:
+            _off_meta(chosen, values)
         out = call(chosen, values)
         if requires_grad:
+            if out.dtype.category < 2:
+                raise RuntimeError(
+                    "Only Tensors of floating point and complex dtype can require gradients"
+                )
             out.requires_grad = True
         return out
     except Exception as error:
         raise_refusal(error, public, args, kwargs)
         raise
+
+
+def _off_meta(operator: OpOverload, values: list[Any]) -> None:
+    """For a tensor like one on the meta device, but elsewhere: a tensor in memory of its shape, dtype and strides."""
+    for parameter, value in zip(operator.signature.parameters, values, strict=True):
+        if parameter.name == "device" and value is not None and value.type != "meta":
+            values[0] = wrap(values[0]._data_)
 
 
 def _give_options(operator: OpOverload, values: list[Any]) -> None:
@@ -324,6 +346,8 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     run = run_watched if state.profiler is None else state.profiler.run
     if state.checker is not None:
         run = state.checker.around(run)
+    if state.recorder is not None:
+        run = state.recorder.around(run)
     if state.tracers:
         from .inspect.trace import traced_call
 

@@ -12,7 +12,7 @@ from .deprecated import DeprecatedCall
 from .inspect.places import place_in_yaml
 from .kernel import Kernel, KernelKind
 from .operator import OpOverload
-from .registry import FORMS, add_operator
+from .registry import FORMS, add_operator, operator_named
 
 __all__ = ["Declarations", "OperatorTraits", "place_of_entry", "traits_of_form", "yaml_file"]
 
@@ -71,6 +71,12 @@ class OperatorTraits(NamedTuple):
         return self.numbers == "some" or argument in self.numbers.split(", ")
 
 
+_ALIAS = "gradsmith.dispatch.wrapping:another_name"
+"""What makes the kernels of aliases."""
+_EACH = "gradsmith.dispatch.foreach:for_each"
+"""What makes the kernels of operators over lists."""
+
+
 class Declarations:
     """The operators of one package of generated modules."""
 
@@ -83,11 +89,18 @@ class Declarations:
         _YAML_FILES[package] = file
 
     def define(
-        self, schema: str, kernels: Mapping[str, str] = _NONE, /, alias_of: str = "", **facts: Any
+        self,
+        schema: str,
+        kernels: Mapping[str, str] = _NONE,
+        /,
+        alias_of: str = "",
+        each_of: str = "",
+        **facts: Any,
     ) -> OpOverload:
         """The operator of an entry; `kernels` maps dispatch keys to ``module:function``, `facts` are its traits.
 
-        With `alias_of` it is another name of an operator, which its kernel calls.
+        With `alias_of` it is another name of an operator, which its kernel calls; with `each_of` it calls that for each
+        tensor of its lists.
         """
         facts.setdefault("tags", _USUAL_TAGS)
         name = schema[: schema.index("(")]
@@ -97,6 +110,8 @@ class Declarations:
             operator.kernels[key] = Kernel(function, kind, operator)
         if alias_of:
             self._let_call_other(operator, alias_of)
+        if each_of:
+            self._let_call_other(operator, each_of, _EACH)
         return self._added(operator)
 
     def form(self, origin: OpOverload, name: str, /, **facts: Any) -> OpOverload:
@@ -117,8 +132,8 @@ class Declarations:
         """What else arguments called `name` are called; for an `operand` no function takes any keyword."""
         declare(name, tuple(given.split(", ")), operand)
 
-    def _let_call_other(self, operator: OpOverload, name: str) -> None:
-        operator.kernels["CompositeImplicitAutograd"] = Kernel(_ALIAS, KernelKind.made, operator)
+    def _let_call_other(self, operator: OpOverload, name: str, maker: str = _ALIAS) -> None:
+        operator.kernels["CompositeImplicitAutograd"] = Kernel(maker, KernelKind.made, operator)
         operator.alias_of = name
 
     def _added(self, operator: OpOverload) -> OpOverload:
@@ -130,9 +145,6 @@ class Declarations:
 
 _YAML_FILES: dict[str, str] = {}
 """By package of generated modules the YAML file that its operators are declared in."""
-
-_ALIAS = "gradsmith.dispatch.wrapping:another_name"
-"""What makes the kernels of aliases."""
 
 _USUAL_TAGS = ("pt2_compliant_tag",)
 """What generated modules do not repeat: nearly every operator has it."""
@@ -163,8 +175,11 @@ def yaml_file(operator: OpOverload) -> str:
 
 
 def place_of_entry(operator: OpOverload) -> str:
-    """``native_functions.yaml:7``: where a generated operator, or what it is a form of, is declared."""
+    """``native_functions.yaml:7``: where a generated operator, or what it is a form of or calls for lists, is declared."""
     file = yaml_file(operator)
+    calls = (operator.origin or operator).kernels.get("CompositeImplicitAutograd")
+    if calls is not None and calls.function == _EACH:
+        return place_of_entry(operator_named(f"{operator.namespace}::{operator.alias_of}"))
     return file and place_in_yaml(
         operator.generated, file, (operator.origin or operator).short_name
     )

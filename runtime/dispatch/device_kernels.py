@@ -114,9 +114,7 @@ def _promoting(
         data = value._data_
         if wanted is None or data.dtype == wanted:
             return data
-        converted = memory.allocate(data.shape, wanted)
-        memory.store(converted, data)
-        return converted
+        return memory.convert(data, wanted)
 
     def call(*args: Any) -> Tensor:
         values = list(args)

@@ -17,7 +17,7 @@ from .registry import PACKETS
 __all__ = ["forget_packet", "ops"]
 
 
-class _Namespace:
+class _OpNamespace:
     """The operators of one namespace: ``ops.aten.add``."""
 
     __file__ = "gradsmith.ops"
@@ -39,9 +39,13 @@ class _Namespace:
         raise AttributeError(self._unknown(name))
 
     def _unknown(self, name: str) -> str:
-        from difflib import get_close_matches  # only a mistake pays for the import
+        from difflib import get_close_matches  # only a mistake pays for the imports
+
+        from ..core.left_out import reason
 
         text = f"'_OpNamespace' '{self.name}' object has no attribute '{name}'"
+        if self.name == "aten" and (why := reason("ops", name)):
+            return text + why
         close = get_close_matches(name, self._operators(), 1)
         if close:
             return f"{text}; did you mean '{close[0]}'?"
@@ -69,7 +73,7 @@ class _Namespace:
         return f"<operators of namespace '{self.name}'>"
 
 
-class _Operators:
+class _Ops:
     """``gradsmith.ops``: every namespace of operators."""
 
     __file__ = "gradsmith.ops"
@@ -79,10 +83,10 @@ class _Operators:
     def __init__(self) -> None:
         self.__dict__["loaded_libraries"] = set()
 
-    def __getattr__(self, name: str) -> _Namespace:
+    def __getattr__(self, name: str) -> _OpNamespace:
         if name.startswith("__") and name.endswith("__"):
             raise AttributeError(name)
-        namespace: _Namespace = self.__dict__.setdefault(name, _Namespace(name))
+        namespace: _OpNamespace = self.__dict__.setdefault(name, _OpNamespace(name))
         return namespace
 
     def __iter__(self) -> Iterator[str]:
@@ -121,11 +125,11 @@ class _Operators:
         self.loaded_libraries.add(real)
 
 
-ops = _Operators()
+ops = _Ops()
 
 
 def forget_packet(namespace: str, name: str) -> None:
     """Let the next access of ``ops.namespace.name`` look again; under the lock."""
     known: Any = ops.__dict__.get(namespace)
-    if isinstance(known, _Namespace) and name != "name":
+    if isinstance(known, _OpNamespace) and name != "name":
         known.__dict__.pop(name, None)

@@ -6,12 +6,13 @@ import sys
 from typing import Any, NamedTuple
 
 from ..core.bits import KEYSET_SHIFT, NUMBER_BITS
+from ..core.size import Size
 from ..core.state import state
 from ..core.tensor import Tensor
 from ..core.tracebacks import trim
 from . import operator as operator_module
 from . import packet as packet_module
-from .arguments import PLAIN
+from .arguments import PLAIN, are_bools, are_ints
 from .binding import BindError, bind_overload
 from .call import bits_of, call_public, redispatch
 from .kernel import Kernel
@@ -36,7 +37,8 @@ __all__ = [
 MISSED: Any = object()
 """What `call_at_once` returns for calls that need a closer look."""
 
-_OF_TENSOR = -1
+_OF_TENSOR, _OF_INTS, _OF_BOOLS = -1, -2, -3
+_ARE_PLAIN = {_OF_INTS: are_ints, _OF_BOOLS: are_bools}
 
 
 class Plan(NamedTuple):
@@ -45,7 +47,8 @@ class Plan(NamedTuple):
     required: int
     classes: tuple[dict[type, int], ...]
     """For each positional argument the classes whose objects kernels get as they are, with the bits that
-    such a value gives the call, `_OF_TENSOR` for its own; empty where a conversion has to look."""
+    such a value gives the call, `_OF_TENSOR` for its own; `_OF_INTS` and `_OF_BOOLS` if its items are such.  Empty
+    where a conversion has to look."""
     defaults: tuple[Any, ...]
     """Of all arguments."""
 
@@ -69,6 +72,10 @@ def _classes(kind: str, numbers: bool) -> dict[type, int]:
         return {**inner, type(None): 0} if inner else inner
     if kind == "Tensor":
         return {Tensor: _OF_TENSOR, **NUMBER_BITS} if numbers else {Tensor: _OF_TENSOR}
+    if kind.startswith(("int[", "SymInt[")):
+        return {tuple: _OF_INTS, Size: 0}
+    if kind.startswith("bool["):
+        return {tuple: _OF_BOOLS}
     return dict.fromkeys(PLAIN.get(kind, ()), 0)
 
 
@@ -83,7 +90,12 @@ def call_at_once(operator: OpOverload, args: tuple[Any, ...]) -> Any:
         given = classes.get(value.__class__)
         if given is None:
             return MISSED
-        bits |= given if given >= 0 else value._bits_
+        if given >= 0:
+            bits |= given
+        elif given == _OF_TENSOR:
+            bits |= value._bits_
+        elif not _ARE_PLAIN[given](value):
+            return MISSED
     if not bits >> KEYSET_SHIFT:
         return MISSED
     # The mask is 0 where something must see every call, and no table has a kernel for 0.

@@ -192,9 +192,9 @@ class OpOverload:
 
     @cached_property
     def _schema(self) -> SchemaView:
-        from .schema_view import view_of
+        from .schema_view import SchemaView
 
-        return view_of(self.schema)
+        return SchemaView(self.schema)
 
     @cached_property
     def plan(self) -> Plan | None:

@@ -27,7 +27,15 @@ from ..core.bits import (
 from ..core.dtypes import dtype, dtype_of_numpy
 from ..core.errors import broadcast_error, not_implemented_for
 from ..core.floating import fresh_context, quiet
-from ..core.namespace import Array, DType, empty_together, laid_out, order_together, places_in
+from ..core.namespace import (
+    Array,
+    DType,
+    copied_in_order,
+    empty_together,
+    laid_out,
+    order_together,
+    places_in,
+)
 from ..core.tensor import Tensor, allocate, wrap, wrap_on, wrap_strided
 from ..schema.cached import cached_property
 from .outputs import check_castable
@@ -146,7 +154,7 @@ class Pointwise:
         """A kernel for tensors that need not be contiguous: its result lies as theirs together do."""
         compute, positions = self.compute(bits), self.tensors
         function = self.function
-        fast = self._fast(bits) if isinstance(function, np.ufunc) else None
+        fast = self._fast(bits)
 
         def kernel(*args: Any) -> Tensor:
             arrays = [args[p]._data_ for p in positions if isinstance(args[p], Tensor)]
@@ -155,6 +163,8 @@ class Pointwise:
 
         if fast is None or function is None:
             return kernel
+        if not isinstance(function, np.ufunc):  # it may lay its result out in any way
+            return kernel if bits & NUMBER_BITS_ALL else _laid_out_afterwards(fast, len(positions))
 
         def as_numpy_lays_it(*args: Any) -> Tensor:
             out = fast(*args)
@@ -164,39 +174,7 @@ class Pointwise:
 
         if len(positions) == 1 or bits & NUMBER_BITS_ALL:
             return as_numpy_lays_it
-        defaults = self.defaults
-        orders: dict[Any, tuple[tuple[int, ...], tuple[int, ...]]] = {}
-
-        def of_two(self: Tensor, other: Tensor, *rest: Any) -> Tensor:
-            left, right = self._data_, other._data_
-            shape, strides, steps = left.shape, left.strides, right.strides
-            if strides == steps and shape == right.shape:
-                out = fast(self, other, *rest)  # nobody disputes the order
-                if not out._data_.flags.c_contiguous:
-                    out._bits_ |= STRIDED
-                return out
-            if shape != right.shape or not _are(rest, defaults):
-                out = fast(self, other, *rest)
-                data = out._data_
-                data = out._data_ = laid_out(data, order_together((left, right), data.shape))
-                if not data.flags.c_contiguous:
-                    out._bits_ |= STRIDED
-                return out
-            found = orders.get((shape, strides, steps))
-            if found is None:
-                order = order_together((left, right), shape)
-                if len(orders) >= _MOST_LAYOUTS:
-                    orders.clear()
-                found = orders[shape, strides, steps] = (order, places_in(order))
-            order, places = found
-            run = fresh_context().run
-            if not order:
-                return wrap(run(function, left, right, order="C"))
-            # Their transposes in that order: NumPy is faster at this than at filling memory given to it.
-            data = run(function, left.transpose(order), right.transpose(order), order="C")
-            return wrap_strided(data.transpose(places))
-
-        return of_two
+        return _binary_of_two_layouts(function, fast, self.defaults)
 
     def _fast(self, bits: int) -> Callable[..., Tensor] | None:
         """A kernel without casts, when all tensors have the dtype that is computed in."""
@@ -427,6 +405,90 @@ def _binary_with_factor(
         out._edge_ = None
         out._counter_ = None
         out._extra_ = None
+        return out
+
+    return kernel
+
+
+def _laid_out_afterwards(fast: Callable[..., Tensor], count: int) -> Callable[..., Tensor]:
+    """As `fast`, over so many tensors: the result is brought in order where it does not lie as PyTorch's does."""
+    orders: dict[Any, tuple[int, ...]] = {}
+    single = count == 1
+
+    def kernel(self: Tensor, *rest: Any) -> Tensor:
+        out = fast(self, *rest)
+        left, data = self._data_, out._data_
+        key: Any = (left.shape, left.strides)
+        if not single:
+            right = rest[0]._data_
+            key = (key, right.shape, right.strides)
+        order = orders.get(key)
+        if order is None:
+            if len(orders) >= _MOST_LAYOUTS:
+                orders.clear()
+            arrays = (left,) if single else (left, right)
+            order = orders[key] = order_together(arrays, data.shape)
+        if not (data.transpose(order) if order else data).flags.c_contiguous:
+            data = out._data_ = copied_in_order(data, order)
+        if not data.flags.c_contiguous:
+            out._bits_ |= STRIDED
+        return out
+
+    return kernel
+
+
+def _binary_of_two_layouts(
+    function: Any, fast: Callable[..., Tensor], defaults: tuple[Any, ...]
+) -> Callable[..., Tensor]:
+    """As `fast`, for two tensors that may lie in different orders: the result lies as PyTorch's does.
+
+    How that is depends on shapes and strides alone, so it is kept for each: an order that NumPy knows by a letter,
+    or else the transposition of the operands, and of the result back.  Transposes cost less than memory given to
+    NumPy in the right order.
+    """
+    run = fresh_context().run
+    default = defaults[0] if defaults else None
+    layouts: dict[Any, tuple[str, tuple[int, ...], tuple[int, ...], int]] = {}
+
+    def kernel(self: Tensor, other: Tensor, factor: Any = default) -> Tensor:
+        left, right = self._data_, other._data_
+        shape, strides, steps = left.shape, left.strides, right.strides
+        if shape == right.shape:
+            if strides == steps:  # nobody disputes the order
+                out = fast(self, other, factor) if defaults else fast(self, other)
+                if not out._data_.flags.c_contiguous:
+                    out._bits_ |= STRIDED
+                return out
+            found = layouts.get((shape, strides, steps))
+            if found is not None and factor is default:
+                letter, order, places, bits = found
+                if order:
+                    left, right = left.transpose(order), right.transpose(order)
+                out = allocate()
+                try:
+                    data = run(function, left, right, order=letter)
+                except RuntimeError:  # another thread is in this context
+                    data = fresh_context().run(function, left, right, order=letter)
+                out._data_ = data.transpose(places) if order else data
+                out._bits_ = bits
+                out._edge_ = None
+                out._counter_ = None
+                out._extra_ = None
+                return out
+        out = fast(self, other, factor) if defaults else fast(self, other)
+        data = out._data_
+        order = order_together((left, right), data.shape)
+        data = out._data_ = laid_out(data, order)
+        if not data.flags.c_contiguous:
+            out._bits_ |= STRIDED
+        if shape == right.shape:
+            if len(layouts) >= _MOST_LAYOUTS:
+                layouts.clear()
+            if order == tuple(range(data.ndim))[::-1]:
+                letter, order = "F", ()
+            else:
+                letter = "C"
+            layouts[shape, strides, steps] = (letter, order, places_in(order), out._bits_)
         return out
 
     return kernel

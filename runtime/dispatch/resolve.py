@@ -24,6 +24,7 @@ from ..core.bits import (
 from ..core.errors import devices_error
 from ..core.keys import DispatchKey
 from ..core.keysets import backends_of_autograd, highest_key, raw_bits
+from ..core.memory import shipped_backend
 from ..core.state import state
 from ..core.tensor import Tensor
 from ..schema.dispatch_keys import ALIAS_KEYS
@@ -51,6 +52,8 @@ __all__ = ["MissingKernelError", "entry_at", "resolve"]
 _BACKENDS = (1 << 16) - 1
 _RECORDING = REQUIRES_GRAD | VIEW
 _CPU = DispatchKey["CPU"]
+_SHIPPED = raw_bits(DispatchKey["XLA"]) & _BACKENDS
+"""Backends that are registered when they are first asked for."""
 _RECORDERS = (KernelKind.recording, KernelKind.undifferentiated)
 """Kinds whose layers have nothing to do where nothing is recorded."""
 _PASSED = (*_RECORDERS, KernelKind.fallthrough)
@@ -63,6 +66,8 @@ def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
         return above.transformed(operator, bits, _resolve)
     raw = bits >> KEYSET_SHIFT
     backends = raw & _BACKENDS
+    if backends & _SHIPPED:
+        shipped_backend("XLA")
     several = bool(backends & (backends - 1)) and bool(operator.generated)
     if several and not bits & PYTHON:  # handlers see calls before devices are compared
         return _of_several_devices(operator, bits, raw)

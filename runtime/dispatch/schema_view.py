@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple
 
+from ..schema.compatibility import backward_breaks, forward_breaks
+from ..schema.function_schema import Annotation, FunctionSchema
+from .schema_types import Type, type_of
 from .signature import REQUIRED, Signature
 
-if TYPE_CHECKING:
-    from ..schema.function_schema import Annotation, FunctionSchema
-
-__all__ = ["AliasInfo", "ArgumentView", "SchemaView", "view_of"]
+__all__ = ["AliasInfo", "ArgumentView", "SchemaView"]
 
 
 class AliasInfo(NamedTuple):
@@ -21,43 +22,89 @@ class AliasInfo(NamedTuple):
 
 
 class ArgumentView(NamedTuple):
-    """An argument, or something returned; `type` is the schema language's word for it."""
+    """An argument, or something returned."""
 
     name: str
-    type: str
+    type: Type
+    real_type: Type
+    """`type`, but with dtypes, layouts and memory formats by their own names."""
+    N: int | None
+    """The size of a list for all of which a single item may be written; None otherwise."""
     default_value: Any
+    """None where there is none, too."""
     kwarg_only: bool
     alias_info: AliasInfo | None
-    is_out: bool = False
+    is_out: bool
+    required: bool
 
     def has_default_value(self) -> bool:
         """Whether the argument may be left out."""
-        return self.default_value is not REQUIRED
+        return not self.required
+
+    @property
+    def is_write(self) -> bool:
+        """Whether it is written to."""
+        return self.alias_info is not None and self.alias_info.is_write
 
 
 class SchemaView:
     """A schema with PyTorch's attributes; prints as the declaration."""
 
-    __slots__ = ("name", "overload_name", "arguments", "returns", "_text")
+    def __init__(self, parsed: FunctionSchema) -> None:
+        self._parsed = parsed
+        self.name, _, self.overload_name = str(parsed.name).partition(".")
+        self._text = str(parsed)
 
-    def __init__(
-        self,
-        name: str,
-        overload_name: str,
-        arguments: list[ArgumentView],
-        returns: list[ArgumentView],
-        text: str,
-    ) -> None:
-        self.name = name
-        self.overload_name = overload_name
-        self.arguments = arguments
-        self.returns = returns
-        self._text = text
+    @cached_property
+    def arguments(self) -> list[ArgumentView]:
+        """Its arguments, in order."""
+        parameters = Signature(self._text).parameters
+        return [
+            ArgumentView(
+                name=p.name,
+                type=type_of(a.type),
+                real_type=type_of(a.type, real=True),
+                N=None if a.type.as_list is None else a.type.as_list.size,
+                default_value=_default(p.default),
+                kwarg_only=p.keyword_only,
+                alias_info=_alias(a.annotation),
+                is_out=p.out,
+                required=p.default is REQUIRED,
+            )
+            for p, a in zip(parameters, self._parsed.arguments.all, strict=True)
+        ]
+
+    @cached_property
+    def returns(self) -> list[ArgumentView]:
+        """What it returns, in order."""
+        return [
+            ArgumentView(
+                name=r.name or "",
+                type=type_of(r.type),
+                real_type=type_of(r.type, real=True),
+                N=None,
+                default_value=None,
+                kwarg_only=False,
+                alias_info=_alias(r.annotation),
+                is_out=False,
+                required=True,
+            )
+            for r in self._parsed.returns
+        ]
 
     @property
     def is_mutable(self) -> bool:
         """Whether the operator writes to an argument."""
-        return any(a.alias_info is not None and a.alias_info.is_write for a in self.arguments)
+        return any(a.is_write for a in self._parsed.arguments.all)
+
+    def is_backward_compatible_with(self, old: SchemaView) -> bool:
+        """Whether programs written for `old` run with this schema."""
+        return not any(backward_breaks(old._parsed, self._parsed))
+
+    def check_forward_compatible_with(self, old: SchemaView) -> tuple[bool, str]:
+        """Whether programs for this schema that use nothing new run with `old`, and why not."""
+        why = tuple(forward_breaks(old._parsed, self._parsed))
+        return not why, "; ".join(why)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, SchemaView) and self._text == other._text
@@ -71,19 +118,10 @@ class SchemaView:
     __repr__ = __str__
 
 
-def view_of(schema: FunctionSchema) -> SchemaView:
-    """The view of a schema."""
-    parameters = Signature(str(schema)).parameters
-    views = [
-        ArgumentView(p.name, p.type, p.default, p.keyword_only, _alias(a.annotation), p.out)
-        for p, a in zip(parameters, schema.arguments.all, strict=True)
-    ]
-    returns = [
-        ArgumentView(r.name or "", str(r.type), REQUIRED, False, _alias(r.annotation))
-        for r in schema.returns
-    ]
-    name, _, overload = str(schema.name).partition(".")
-    return SchemaView(name, overload, views, returns, str(schema))
+def _default(value: Any) -> Any:
+    if value is REQUIRED:
+        return None
+    return list(value) if isinstance(value, tuple) else value
 
 
 def _alias(annotation: Annotation | None) -> AliasInfo | None:

@@ -8,6 +8,7 @@ from inspect import Parameter
 from typing import Any
 
 from ..core.bits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, LAZY, backend_of, bits_for
+from ..core.dtypes import can_cast
 from ..core.errors import devices_error
 from ..core.floating import fresh_context
 from ..core.lazy_elements import flipped, settled
@@ -166,13 +167,15 @@ def _arguments(
     """What makes the functional operator's arguments of those of its ``out=`` form, and what to hold results to.
 
     The tensor says a factory's options, which the form does not have; and where it may have any
-    dtype the argument ``dtype`` too, unless that is given.
+    dtype the argument ``dtype`` too, unless that is given.  So it does where a result is converted,
+    if elements that are no integers convert to its dtype: rounded after, sums would lose what it can hold.
     """
     functional, rules = operator.functional, rules_of(operator)
     assert functional is not None
     names = [p.name for p in functional.signature.parameters]
     own = [p.name for p in operator.signature.parameters[:first]]
-    place = names.index("dtype") if rules.dtype == "any_dtype" and "dtype" in own else None
+    takes_dtype = rules.dtype in ("any_dtype", "castable") and "dtype" in own
+    place = names.index("dtype") if takes_dtype else None
     if names == own and place is None:
         return lambda args, target: args[:first], rules
     positions = [own.index(name) if name in own else None for name in names]
@@ -183,11 +186,18 @@ def _arguments(
             known.get(name) if position is None else args[position]
             for name, position in zip(names, positions)
         ]
-        if place is not None and given[place] is None:
+        if place is not None and given[place] is None and (any_dtype or _converts(args[0], target)):
             given[place] = target.dtype
         return tuple(given)
 
-    return arguments, rules if place is None else rules._replace(dtype="same")
+    any_dtype = rules.dtype == "any_dtype"
+    return arguments, rules._replace(dtype="same") if any_dtype and place is not None else rules
+
+
+def _converts(source: Tensor, target: Tensor) -> bool:
+    """Whether the elements of `source`, no integers, convert to those of `target`, no integers either."""
+    kinds = source.dtype, target.dtype
+    return all(d.is_floating_point or d.is_complex for d in kinds) and can_cast(*kinds)
 
 
 def structured_out_form(

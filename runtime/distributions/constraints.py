@@ -135,12 +135,24 @@ def _all_of_last(valid: Tensor, count: int, expected: int, value: Tensor) -> Ten
     return valid.reshape(*valid.shape[: valid.dim() - count], -1).all(-1)
 
 
+def _check_constraint(given: object) -> None:
+    if not isinstance(given, Constraint):
+        raise AssertionError(f"base_constraint must be a Constraint, got {type(given).__name__}")
+
+
 class _IndependentConstraint(Constraint):
     """`base_constraint` for every entry of that many dimensions more."""
 
     def __init__(self, base_constraint: Constraint, reinterpreted_batch_ndims: int) -> None:
-        assert isinstance(base_constraint, Constraint)
-        assert reinterpreted_batch_ndims >= 0
+        _check_constraint(base_constraint)
+        if not isinstance(reinterpreted_batch_ndims, int):
+            raise AssertionError(
+                f"reinterpreted_batch_ndims must be an int, got {type(reinterpreted_batch_ndims).__name__}"
+            )
+        if reinterpreted_batch_ndims < 0:
+            raise AssertionError(
+                f"reinterpreted_batch_ndims must be >= 0, got {reinterpreted_batch_ndims}"
+            )
         self.base_constraint = base_constraint
         self.reinterpreted_batch_ndims = reinterpreted_batch_ndims
 
@@ -164,7 +176,7 @@ class MixtureSameFamilyConstraint(Constraint):
     """That of the components of a mixture, whose batch has one dimension more than the values."""
 
     def __init__(self, base_constraint: Constraint) -> None:
-        assert isinstance(base_constraint, Constraint)
+        _check_constraint(base_constraint)
         self.base_constraint = base_constraint
 
     @property
@@ -353,9 +365,16 @@ class _Several(Constraint):
     """Constraints for parts of a tensor along dimension `dim`."""
 
     def __init__(self, cseq: Sequence[Constraint], dim: int = 0) -> None:
-        assert all(isinstance(constraint, Constraint) for constraint in cseq)
+        if not all(isinstance(constraint, Constraint) for constraint in cseq):
+            raise AssertionError("All elements of cseq must be Constraint instances")
         self.cseq = list(cseq)
         self.dim = dim
+
+    def _check_dim(self, value: Tensor) -> None:
+        if not -value.dim() <= self.dim < value.dim():
+            raise AssertionError(
+                f"dim {self.dim} out of range for value with {value.dim()} dimensions"
+            )
 
     @property
     def is_discrete(self) -> bool:  # type: ignore[override]
@@ -374,10 +393,13 @@ class _Cat(_Several):
     ) -> None:
         super().__init__(cseq, dim)
         self.lengths = [1] * len(self.cseq) if lengths is None else list(lengths)
-        assert len(self.lengths) == len(self.cseq)
+        if len(self.lengths) != len(self.cseq):
+            raise AssertionError(
+                f"lengths ({len(self.lengths)}) must match cseq ({len(self.cseq)})"
+            )
 
     def check(self, value: Tensor) -> Tensor:
-        assert -value.dim() <= self.dim < value.dim()
+        self._check_dim(value)
         parts = value.split(self.lengths, self.dim)
         return functions.cat([c.check(part) for c, part in zip(self.cseq, parts)], self.dim)
 
@@ -391,7 +413,7 @@ class _Stack(_Several):
         return dim + 1 if self.dim + dim < 0 else dim
 
     def check(self, value: Tensor) -> Tensor:
-        assert -value.dim() <= self.dim < value.dim()
+        self._check_dim(value)
         parts = value.unbind(self.dim)
         return functions.stack([c.check(part) for c, part in zip(self.cseq, parts)], self.dim)
 

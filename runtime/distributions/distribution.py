@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from ..autograd.grad_mode import no_grad
 from ..core.origin import warn_caller
+from ..core.refusing import refuses_in_constructor
 from ..core.size import Size
 from ..core.tensor import Tensor
 from . import constraints
@@ -33,6 +34,7 @@ def checked(method: _Method) -> _Method:
     return of_sample  # type: ignore[return-value]
 
 
+@refuses_in_constructor
 class Distribution:
     """A batch of distributions of one family.
 
@@ -53,6 +55,10 @@ class Distribution:
         if value not in (True, False):
             raise ValueError
         Distribution._validate_args = value
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        refuses_in_constructor(cls)
 
     def __init__(
         self,

@@ -54,7 +54,10 @@ class TransformedDistribution(Distribution):
             base_distribution = Independent(base_distribution, inner - base_event_dim)
         self.base_dist = base_distribution
         cut = len(shape) - max(outer, base_event_dim + outer - inner)
-        assert cut >= 0
+        if cut < 0:
+            raise AssertionError(
+                f"forward_shape length {len(shape)} must be >= event_dim {len(shape) - cut}"
+            )
         super().__init__(shape[:cut], shape[cut:], validate_args=validate_args)
 
     def expand(self, batch_shape: Sequence[int], _instance: Any = None) -> Any:

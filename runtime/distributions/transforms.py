@@ -10,6 +10,7 @@ from typing import Any
 
 from gradsmith.generated import functions, linalg, nn_functional
 
+from ..core.refusing import refuses_in_constructor
 from ..core.size import Size, broadcast_shapes
 from ..core.tensor import Tensor
 from ..core.type_info import finfo
@@ -48,6 +49,7 @@ __all__ = [
 softplus = nn_functional.softplus
 
 
+@refuses_in_constructor
 class Transform:
     """A function from `domain` to `codomain`, both constraints.
 
@@ -62,6 +64,10 @@ class Transform:
     codomain: Any
     _arguments: tuple[str, ...] = ()
     """Attributes that `__init__` is called with, by which `with_cache` makes another."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        refuses_in_constructor(cls)
 
     def __init__(self, cache_size: int = 0) -> None:
         if cache_size not in (0, 1):
@@ -205,9 +211,12 @@ class _InverseTransform(Transform):
         return self._inv.forward_shape(shape)
 
 
-def _of_event_dim(constraint: Any, event_dim: int) -> Any:
+def _of_event_dim(constraint: Any, event_dim: int, what: str) -> Any:
     more = event_dim - constraint.event_dim
-    assert more >= 0
+    if more < 0:
+        raise AssertionError(
+            f"event_dim {event_dim} must be >= {what}.event_dim {constraint.event_dim}"
+        )
     return constraints.independent(constraint, more) if more else constraint
 
 
@@ -233,7 +242,7 @@ class ComposeTransform(Transform):
         for part in reversed(self.parts):
             event_dim += part.domain.event_dim - part.codomain.event_dim
             event_dim = max(event_dim, part.domain.event_dim)
-        return _of_event_dim(self.parts[0].domain, event_dim)
+        return _of_event_dim(self.parts[0].domain, event_dim, "domain")
 
     @constraints.dependent_property(is_discrete=False)
     def codomain(self) -> Any:
@@ -243,7 +252,7 @@ class ComposeTransform(Transform):
         for part in self.parts:
             event_dim += part.codomain.event_dim - part.domain.event_dim
             event_dim = max(event_dim, part.codomain.event_dim)
-        return _of_event_dim(self.parts[-1].codomain, event_dim)
+        return _of_event_dim(self.parts[-1].codomain, event_dim, "codomain")
 
     @lazy_property
     def bijective(self) -> bool:
@@ -548,7 +557,7 @@ class AffineTransform(Transform):
 
     @constraints.dependent_property(is_discrete=False)
     def domain(self) -> Any:
-        return _of_event_dim(constraints.real, self.event_dim)
+        return _of_event_dim(constraints.real, self.event_dim, "domain")
 
     codomain = domain
 
@@ -722,17 +731,28 @@ class _Several(Transform):
     """Transforms for parts of a tensor along dimension `dim`."""
 
     def __init__(self, tseq: Sequence[Transform], dim: int = 0, cache_size: int = 0) -> None:
-        assert all(isinstance(transform, Transform) for transform in tseq)
+        if not all(isinstance(transform, Transform) for transform in tseq):
+            raise AssertionError("All elements of tseq must be Transform instances")
         super().__init__(cache_size=cache_size)
         self.transforms = [t.with_cache(cache_size) for t in tseq] if cache_size else list(tseq)
         self.dim = dim
+
+    def _check_size(self, name: str, value: Any, expected: int, what: str) -> None:
+        """AssertionError unless `value` has as many parts along the dimension as there are transforms for."""
+        if not -value.dim() <= self.dim < value.dim():
+            raise AssertionError(
+                f"dim {self.dim} out of range for tensor with {value.dim()} dimensions"
+            )
+        size = value.size(self.dim)
+        if size != expected:
+            raise AssertionError(f"{name}.size({self.dim}) = {size} must equal {what} {expected}")
 
     @property
     def tseq(self) -> list[Transform]:
         """The transforms, by the name of the argument."""
         return self.transforms
 
-    def _parts(self, value: Any) -> Any:
+    def _parts(self, value: Any, name: str = "x") -> Any:
         raise NotImplementedError
 
     def _join(self, parts: list[Any]) -> Any:
@@ -742,7 +762,7 @@ class _Several(Transform):
         return self._join([t(part) for t, part in zip(self.transforms, self._parts(x))])
 
     def _inverse(self, y: Any) -> Any:
-        return self._join([t.inv(part) for t, part in zip(self.transforms, self._parts(y))])
+        return self._join([t.inv(part) for t, part in zip(self.transforms, self._parts(y, "y"))])
 
     @property
     def bijective(self) -> bool:  # type: ignore[override]
@@ -763,7 +783,10 @@ class CatTransform(_Several):
     ) -> None:
         super().__init__(tseq, dim, cache_size)
         self.lengths = [1] * len(self.transforms) if lengths is None else list(lengths)
-        assert len(self.lengths) == len(self.transforms)
+        if len(self.lengths) != len(self.transforms):
+            raise AssertionError(
+                f"lengths ({len(self.lengths)}) must match transforms ({len(self.transforms)})"
+            )
 
     @lazy_property
     def event_dim(self) -> int:
@@ -774,9 +797,8 @@ class CatTransform(_Several):
         """The size of the whole along `dim`."""
         return sum(self.lengths)
 
-    def _parts(self, value: Any) -> Any:
-        assert -value.dim() <= self.dim < value.dim()
-        assert value.size(self.dim) == self.length
+    def _parts(self, value: Any, name: str = "x") -> Any:
+        self._check_size(name, value, self.length, "length")
         return value.split(self.lengths, self.dim)
 
     def _join(self, parts: list[Any]) -> Any:
@@ -785,7 +807,7 @@ class CatTransform(_Several):
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
         terms = [
             sum_rightmost(t.log_abs_det_jacobian(before, after), self.event_dim - t.event_dim)
-            for t, before, after in zip(self.transforms, self._parts(x), self._parts(y))
+            for t, before, after in zip(self.transforms, self._parts(x), self._parts(y, "y"))
         ]
         dim = (self.dim if self.dim < 0 else self.dim - x.dim()) + self.event_dim
         return functions.cat(terms, dim=dim) if dim < 0 else sum(terms)
@@ -804,16 +826,15 @@ class StackTransform(_Several):
 
     _arguments = ("tseq", "dim")
 
-    def _parts(self, value: Any) -> Any:
-        assert -value.dim() <= self.dim < value.dim()
-        assert value.size(self.dim) == len(self.transforms)
+    def _parts(self, value: Any, name: str = "x") -> Any:
+        self._check_size(name, value, len(self.transforms), "len(transforms)")
         return value.unbind(self.dim)
 
     def _join(self, parts: list[Any]) -> Any:
         return functions.stack(parts, dim=self.dim)
 
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
-        pairs = zip(self.transforms, self._parts(x), self._parts(y))
+        pairs = zip(self.transforms, self._parts(x), self._parts(y, "y"))
         return self._join([t.log_abs_det_jacobian(before, after) for t, before, after in pairs])
 
     @constraints.dependent_property

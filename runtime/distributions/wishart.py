@@ -51,9 +51,10 @@ class Wishart(ExponentialFamily):
             "scale_tril": scale_tril,
         }
         given = [(name, matrix) for name, matrix in matrices.items() if matrix is not None]
-        assert (
-            len(given) == 1
-        ), "Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified."
+        if len(given) != 1:
+            raise AssertionError(
+                "Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified."
+            )
         ((name, matrix),) = given
         if matrix.dim() < 2:
             raise ValueError(

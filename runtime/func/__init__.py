@@ -13,7 +13,9 @@ from .jvp import jvp as jvp
 from .linear import linearize as linearize
 from .mapping import vmap as vmap
 from .modules import functional_call as functional_call
+from .modules import replace_all_batch_norm_modules_ as replace_all_batch_norm_modules_
 from .modules import stack_module_state as stack_module_state
+from .rearranging import rearrange as rearrange
 from .unwrapping import debug_unwrap as debug_unwrap
 
 __all__ = [
@@ -27,6 +29,8 @@ __all__ = [
     "jacrev",
     "jvp",
     "linearize",
+    "rearrange",
+    "replace_all_batch_norm_modules_",
     "stack_module_state",
     "vjp",
     "vmap",

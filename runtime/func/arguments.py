@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.tensor import Tensor
-from ..transforms.cells import GradCell, settled, wrapped
-from ..transforms.levels import GradLevel
+from ..transforms.cells import FunctionalCell, GradCell, settled, wrapped
+from ..transforms.levels import FunctionalLevel, GradLevel
 from ..utils._pytree import tree_leaves, tree_map
 
 __all__ = [
@@ -69,7 +69,7 @@ def wrapped_tree(tree: Any, level: GradLevel) -> Any:
     return tree_map(lambda v: wrapped(settled(v), level) if isinstance(v, Tensor) else v, tree)
 
 
-def without_level(tree: Any, level: GradLevel) -> Any:
+def without_level(tree: Any, level: GradLevel | FunctionalLevel) -> Any:
     """`tree` with what tensors of `level` stand for in their place."""
 
     def lower(value: Any) -> Any:
@@ -78,6 +78,8 @@ def without_level(tree: Any, level: GradLevel) -> Any:
             cell = value._data_
             if cell.__class__ is GradCell and cell.level is level:
                 return cell.value
+            if cell.__class__ is FunctionalCell and cell.level is level:
+                return cell.current()
         return value
 
     return lower(tree) if isinstance(tree, Tensor) else tree_map(lower, tree)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
-from ..transforms.cells import FunctionalCell, functional, settled
+from ..transforms.cells import functional, settled
 from ..transforms.levels import FunctionalLevel
 from ..utils._pytree import tree_map
+from .arguments import without_level
 from .grads import _wraps
 
 __all__ = ["functionalize"]
@@ -17,6 +19,7 @@ __all__ = ["functionalize"]
 _REMOVED = ("mutations", "mutations_and_views")
 
 
+@refuses
 def functionalize(func: Callable[..., Any], *, remove: str = "mutations") -> Callable[..., Any]:
     """`func` with operators that make new tensors in the place of those that change one.
 
@@ -48,7 +51,7 @@ def functionalize(func: Callable[..., Any], *, remove: str = "mutations") -> Cal
             outputs = func(*tree_map(raised, args), **tree_map(raised, kwargs))
             here = level.below()
             try:
-                results = tree_map(lambda value: _lowered(value, level), outputs)
+                results = tree_map(lambda value: without_level(value, level), outputs)
             finally:
                 level.back(here)
         for tensor, own in given.values():
@@ -57,11 +60,3 @@ def functionalize(func: Callable[..., Any], *, remove: str = "mutations") -> Cal
         return results
 
     return functionalized
-
-
-def _lowered(value: Any, level: FunctionalLevel) -> Any:
-    if isinstance(value, Tensor):
-        cell = settled(value)._data_
-        if isinstance(cell, FunctionalCell) and cell.level is level:
-            return cell.current()
-    return value

@@ -6,17 +6,18 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..autograd.engine.gradients import grad as engine_grad
+from ..autograd.engine.gradients import gradients_of
 from ..autograd.grad_mode import enable_grad, is_grad_enabled
 from ..autograd.graph import disable_saved_tensors_hooks
 from ..core.bits import REQUIRES_GRAD
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from ..transforms.levels import GradLevel
-from ..utils._pytree import tree_flatten, tree_unflatten, treespec_pprint
+from ..utils._pytree import TreeSpec, tree_flatten, tree_leaves, tree_unflatten, treespec_pprint
 from .arguments import check_outputs, selected, split_aux, without_level, wrapped_tree
 
-__all__ = ["grad", "grad_and_value", "vjp", "vjp_of"]
+__all__ = ["Pullback", "grad", "grad_and_value", "pullback_of", "vjp"]
 
 _NO_HOOKS = (
     "gradsmith.func.{grad, vjp, jacrev, hessian} don't yet support saved tensor hooks. Please open an issue with "
@@ -66,29 +67,88 @@ def _grad_and_value(
     kwargs: dict[str, Any],
 ) -> tuple[Any, Any]:
     who = "grad_and_value(f)(*args)"
-    with disable_saved_tensors_hooks(_NO_HOOKS), GradLevel() as level, enable_grad():
-        args = tuple([wrapped_tree(value, level) for value in args])
-        if kwargs:
-            kwargs = wrapped_tree(kwargs, level)
-        sources, structure = tree_flatten(selected(args, argnums))
-        for source in sources:
-            _require_grad(source)
-        aux = None
-        output = func(*args, **kwargs)
-        if has_aux:
-            output, aux = split_aux(output, who)
-        if not isinstance(output, Tensor):
-            raise RuntimeError(f"{who}: Expected f(*args) to return a Tensor, got {type(output)}")
-        if output._data_.ndim:
-            raise RuntimeError(
-                f"{who}: Expected f(*args) to return a scalar Tensor, got tensor with {output._data_.ndim} dims. "
-                "Maybe you wanted to use the vjp or jacrev APIs instead?"
+    at = Pullback(func, args, kwargs, argnums, has_aux, who)
+    value = at.output
+    if not isinstance(value, Tensor):
+        raise RuntimeError(f"{who}: Expected f(*args) to return a Tensor, got {type(value)}")
+    if value._data_.ndim:
+        raise RuntimeError(
+            f"{who}: Expected f(*args) to return a scalar Tensor, got tensor with {value._data_.ndim} dims. "
+            "Maybe you wanted to use the vjp or jacrev APIs instead?"
+        )
+    if value.is_complex():
+        raise RuntimeError(
+            f"grad can be implicitly created only for real scalar outputs but got {value.dtype}"
+        )
+    found = at.pull([ops.aten.ones_like.default(value)], False, is_grad_enabled())
+    result = tree_unflatten(found, at.sources_structure)
+    return result, (value, at.aux) if has_aux else value
+
+
+class Pullback:
+    """What a function returns, and its derivative there in reverse mode."""
+
+    output: Any
+    """What the function returned."""
+    structure: TreeSpec
+    """That of `output`."""
+    aux: Any
+    """What it returned beside, with ``has_aux``."""
+    sources_structure: TreeSpec
+    """That of the arguments by which is differentiated."""
+
+    def __init__(
+        self,
+        func: Callable[..., Any],
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        argnums: Any,
+        has_aux: bool,
+        who: str,
+    ) -> None:
+        with disable_saved_tensors_hooks(_NO_HOOKS), GradLevel() as level, enable_grad():
+            args = tuple([wrapped_tree(value, level) for value in args])
+            if kwargs:
+                kwargs = wrapped_tree(kwargs, level)
+            chosen = args if argnums is None else selected(args, argnums)
+            self._sources, self.sources_structure = tree_flatten(chosen)
+            for source in self._sources:
+                _require_grad(source)
+            self.aux = None
+            output = func(*args, **kwargs)
+            if has_aux:
+                output, aux = split_aux(output, who)
+                self.aux = without_level(aux, level)
+        self._level = level
+        self._outputs, self.structure = tree_flatten(output)
+        self.output = without_level(output, level)
+
+    def pull(
+        self, cotangents: Sequence[Tensor], retain_graph: bool, create_graph: bool
+    ) -> list[Tensor]:
+        """The gradients of the arguments for those of the outputs, each in a flat list; zeros where nothing leads.
+
+        They are computed, and recorded, outside of the level, which is closed.
+        """
+        outputs, sources = self._outputs, self._sources
+        if len(cotangents) != len(outputs):
+            raise RuntimeError(f"got {len(outputs)} outputs and {len(cotangents)} gradients")
+        kept = [place for place, output in enumerate(outputs) if output._bits_ & REQUIRES_GRAD]
+        found: Sequence[Tensor | None] = [None] * len(sources)
+        if kept:
+            found = gradients_of(
+                [outputs[place] for place in kept],
+                sources,
+                [cotangents[place] for place in kept],
+                retain_graph,
+                create_graph,
             )
-        level.in_backward = True
-        found = gradients([output], sources, None, False, False)
-        result = tree_unflatten([without_level(g, level) for g in found], structure)
-        value = without_level(output, level)
-        return result, (value, without_level(aux, level)) if has_aux else value
+        return [
+            without_level(
+                ops.aten.zeros_like.default(source) if value is None else value, self._level
+            )
+            for value, source in zip(found, sources)
+        ]
 
 
 def _require_grad(source: Any) -> None:
@@ -99,33 +159,7 @@ def _require_grad(source: Any) -> None:
     source._bits_ |= REQUIRES_GRAD
 
 
-def gradients(
-    outputs: Sequence[Tensor],
-    sources: Sequence[Tensor],
-    given: Sequence[Tensor] | None,
-    retain_graph: bool,
-    create_graph: bool,
-) -> list[Tensor]:
-    """The gradients of `outputs`, weighted with `given`, for `sources`: zeros where nothing leads to one."""
-    kept = [place for place, output in enumerate(outputs) if output.requires_grad]
-    if given is not None and len(given) != len(outputs):
-        raise RuntimeError(f"got {len(outputs)} outputs and {len(given)} gradients")
-    if not kept:
-        return [ops.aten.zeros_like.default(source) for source in sources]
-    found = engine_grad(
-        [outputs[place] for place in kept],
-        list(sources),
-        None if given is None else [given[place] for place in kept],
-        retain_graph=retain_graph,
-        create_graph=create_graph,
-        allow_unused=True,
-    )
-    return [
-        ops.aten.zeros_like.default(source) if value is None else value
-        for value, source in zip(found, sources)
-    ]
-
-
+@refuses
 def vjp(func: Callable[..., Any], *primals: Any, has_aux: bool = False) -> Any:
     """``func(*primals)``, and a function from cotangents of its output to those of the primals.
 
@@ -134,48 +168,37 @@ def vjp(func: Callable[..., Any], *primals: Any, has_aux: bool = False) -> Any:
     where `func` returns anything else than tensors of floating point or complex numbers, and calls of the function
     for cotangents of another structure.
     """
-    return vjp_of(func, primals, None, has_aux)
-
-
-def vjp_of(
-    func: Callable[..., Any], primals: tuple[Any, ...], argnums: Any, has_aux: bool = False
-) -> Any:
-    """As `vjp`, by the arguments of number `argnums` only; None for all."""
-    who = "vjp(f, *primals)"
-    with disable_saved_tensors_hooks(_NO_HOOKS), GradLevel() as level, enable_grad():
-        args = tuple([wrapped_tree(value, level) for value in primals])
-        chosen = args if argnums is None else selected(args, argnums)
-        sources, sources_structure = tree_flatten(chosen)
-        for source in sources:
-            _require_grad(source)
-        aux = None
-        output = func(*args)
-        if has_aux:
-            output, aux = split_aux(output, who)
-            aux = without_level(aux, level)
-        outputs, structure = tree_flatten(output)
-        check_outputs(outputs, who)
-        for one in outputs:
-            if not (one.dtype.is_floating_point or one.dtype.is_complex):
-                raise RuntimeError(
-                    "vjp(f, ...): All outputs of f must be floating-point or complex Tensors, got Tensor with dtype "
-                    f"{one.dtype}"
-                )
-        results = without_level(output, level)
+    at = pullback_of(func, primals, None, has_aux)
 
     def cotangents_of_primals(
         cotangents: Any, retain_graph: bool = True, create_graph: bool | None = None
     ) -> Any:
         flat, given = tree_flatten(cotangents)
-        if given != structure:
+        if given != at.structure:
             raise RuntimeError(
                 "Expected pytree structure of cotangents to be the same as pytree structure of outputs to the function. "
-                f"cotangents: {treespec_pprint(given)}, primal output: {treespec_pprint(structure)}"
+                f"cotangents: {treespec_pprint(given)}, primal output: {treespec_pprint(at.structure)}"
             )
         record = is_grad_enabled() if create_graph is None else create_graph
-        found = gradients(outputs, sources, flat, retain_graph, record)
-        return tree_unflatten([without_level(g, level) for g in found], sources_structure)
+        return tree_unflatten(at.pull(flat, retain_graph, record), at.sources_structure)
 
     if has_aux:
-        return results, cotangents_of_primals, aux
-    return results, cotangents_of_primals
+        return at.output, cotangents_of_primals, at.aux
+    return at.output, cotangents_of_primals
+
+
+def pullback_of(
+    func: Callable[..., Any], primals: tuple[Any, ...], argnums: Any, has_aux: bool
+) -> Pullback:
+    """The pullback of `func` at `primals`.  RuntimeError unless it returns floating point or complex tensors."""
+    who = "vjp(f, *primals)"
+    at = Pullback(func, primals, {}, argnums, has_aux, who)
+    outputs = tree_leaves(at.output)
+    check_outputs(outputs, who)
+    for one in outputs:
+        if not (one.dtype.is_floating_point or one.dtype.is_complex):
+            raise RuntimeError(
+                "vjp(f, ...): All outputs of f must be floating-point or complex Tensors, got Tensor with dtype "
+                f"{one.dtype}"
+            )
+    return at

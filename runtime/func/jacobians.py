@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from ..autograd.grad_mode import is_grad_enabled
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from ..utils._pytree import tree_flatten, tree_leaves, tree_unflatten
 from .arguments import refuse_complex, selected
-from .grads import _wraps, vjp_of
+from .grads import _wraps, pullback_of
 from .jvp import jvp_of
-from .mapping import chunk_sizes, vmap
+from .mapping import chunk_sizes, for_each, vmap
 
 __all__ = ["basis_of", "hessian", "jacfwd", "jacrev"]
 
@@ -37,17 +38,18 @@ def jacrev(
     @_wraps(func)
     def jacobian(*args: Any) -> Any:
         refuse_complex("jacrev", args, "inputs")
-        output, pull, *aux = vjp_of(func, args, argnums, has_aux)
-        outputs, structure = tree_flatten(output)
+        at = pullback_of(func, args, argnums, has_aux)
+        outputs = tree_leaves(at.output)
         refuse_complex("jacrev", outputs, "outputs")
-        inputs, in_structure = tree_flatten(selected(args, argnums))
+        inputs = tree_leaves(selected(args, argnums))
+        record = is_grad_enabled()
         rows: list[list[Any]] = []
         for basis in _basis_in_chunks(outputs, chunk_size):
             if chunk_size == 1:
-                one = pull(tree_unflatten([b.squeeze(0) for b in basis], structure))
-                rows.append([value.unsqueeze(0) for value in tree_leaves(one)])
+                one = at.pull([b.squeeze(0) for b in basis], True, record)
+                rows.append([value.unsqueeze(0) for value in one])
             else:
-                rows.append(tree_leaves(vmap(pull)(tree_unflatten(list(basis), structure))))
+                rows.append(for_each(lambda *b: at.pull(b, True, record), basis))
         columns = [
             column[0] if len(column) == 1 else ops.aten.cat.default(list(column), 0)
             for column in zip(*rows)
@@ -56,14 +58,14 @@ def jacrev(
         blocks = [
             [
                 part.view(value.shape + source.shape)
-                for part, value in zip(column.split(sizes, 0), outputs)
+                for part, value in zip(_parts(column, sizes, 0), outputs)
             ]
             for column, source in zip(columns, inputs)
         ]
         found = tree_unflatten(
-            [tree_unflatten(list(row), in_structure) for row in zip(*blocks)], structure
+            [tree_unflatten(list(row), at.sources_structure) for row in zip(*blocks)], at.structure
         )
-        return (found, aux[0]) if has_aux else found
+        return (found, at.aux) if has_aux else found
 
     return jacobian
 
@@ -99,7 +101,7 @@ def jacfwd(
         sizes = [value.numel() for value in inputs]
         blocks = []
         for output in outputs:
-            columns = output.movedim(0, -1).split(sizes, -1)
+            columns = _parts(output.movedim(0, -1), sizes, -1)
             parts = [
                 column.reshape(column.shape[:-1] + source.shape)
                 for column, source in zip(columns, inputs)
@@ -114,6 +116,11 @@ def jacfwd(
 def hessian(func: Callable[..., Any], argnums: int | tuple[int, ...] = 0) -> Callable[..., Any]:
     """A function that computes the second derivatives of `func`: forward mode over reverse mode."""
     return jacfwd(jacrev(func, argnums), argnums)
+
+
+def _parts(tensor: Tensor, sizes: list[int], dim: int) -> Sequence[Tensor]:
+    """`tensor` split along `dim`."""
+    return (tensor,) if len(sizes) == 1 else tensor.split(sizes, dim)
 
 
 def basis_of(tensors: Sequence[Tensor]) -> tuple[Tensor, ...]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ..autograd.forward_ad import _set_fwd_grad_enabled, dual_level, make_dual, unpack_dual
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from ..transforms.cells import settled, wrapped
@@ -21,11 +22,12 @@ from .arguments import (
     wrapped_tree,
 )
 
-__all__ = ["jvp", "jvp_of"]
+__all__ = ["duals_of", "forward_level", "jvp", "jvp_of", "unpacked"]
 
 _WHO = "jvp(f, primals, tangents)"
 
 
+@refuses
 def jvp(
     func: Callable[..., Any],
     primals: Any,
@@ -69,16 +71,8 @@ def jvp_of(
         )
     _check_tensors(flat_primals, "primals")
     _check_tensors(flat_tangents, "tangents")
-    outermost = not _is_nested()
-    opened = dual_level() if outermost else contextlib.nullcontext()
-    with ForwardLevel() as level, _set_fwd_grad_enabled(True), opened:
-        duals = tree_unflatten(
-            [
-                make_dual(wrapped(settled(p), level), wrapped(settled(t), level))
-                for p, t in zip(flat_primals, flat_tangents)
-            ],
-            structure,
-        )
+    with forward_level() as level:
+        duals = tree_unflatten(duals_of(flat_primals, flat_tangents, level), structure)
         if argnums is not None:
             duals = with_replaced(wrapped_tree(primals, level), duals, argnums)
         output = func(*duals)
@@ -88,12 +82,30 @@ def jvp_of(
             aux = without_level(aux, level)
         flat, out_structure = tree_flatten(output)
         check_outputs(flat, _WHO)
-        pairs = [_unpacked(value, strict) for value in flat]
+        pairs = [unpacked(value, strict) for value in flat]
         value, tangent = (
             tree_unflatten([without_level(p[side], level) for p in pairs], out_structure)
             for side in (0, 1)
         )
     return (value, tangent, aux) if has_aux else (value, tangent)
+
+
+@contextlib.contextmanager
+def forward_level() -> Iterator[ForwardLevel]:
+    """A level of forward mode, with a dual level around it if it is the first."""
+    opened = contextlib.nullcontext() if _is_nested() else dual_level()
+    with ForwardLevel() as level, _set_fwd_grad_enabled(True), opened:
+        yield level
+
+
+def duals_of(
+    primals: Sequence[Tensor], tangents: Sequence[Tensor], level: ForwardLevel
+) -> list[Tensor]:
+    """Tensors of `level`, each with its tangent."""
+    return [
+        make_dual(wrapped(settled(p), level), wrapped(settled(t), level))
+        for p, t in zip(primals, tangents)
+    ]
 
 
 def _is_nested() -> bool:
@@ -116,7 +128,7 @@ def _check_tensors(values: list[Any], what: str) -> None:
             )
 
 
-def _unpacked(value: Tensor, strict: bool) -> tuple[Tensor, Tensor]:
+def unpacked(value: Tensor, strict: bool = False) -> tuple[Tensor, Tensor]:
     """An output without its tangent, and the tangent."""
     primal, tangent = unpack_dual(value)
     if tangent is None:

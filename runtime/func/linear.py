@@ -5,31 +5,63 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..autograd.forward.tangents import laid_out_like
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
+from ..transforms.cells import functional, settled
+from ..transforms.functional_layer import lowered
+from ..transforms.levels import FunctionalLevel
+from ..transforms.tape import Tape
 from ..utils._pytree import tree_flatten, tree_unflatten
-from .grads import vjp
+from .arguments import without_level
+from .jvp import duals_of, forward_level, unpacked
 
 __all__ = ["linearize"]
 
+_WHO = "linearize(f, *primals)"
 
+
+@refuses
 def linearize(func: Callable[..., Any], *primals: Any) -> tuple[Any, Callable[..., Any]]:
     """``func(*primals)``, and the function from tangents of `primals` to those of the output.
 
-    `func` is called once, and what its derivative needs is kept, for as long as that function is.  That is the
-    transpose of the `vjp`, which is linear in its cotangents: reverse mode, twice (J. Townsend, "A new trick for
-    calculating Jacobian vector products", 2017).  Calls raise RuntimeError for tangents of another structure, shape,
-    dtype or device than the primals.
+    `func` is called once, in forward mode.  What it does to tangents is noted, with the numbers of `primals` that it
+    reads, and that alone is done again for each call of the function, on any tangents and within any transform; what
+    is computed of `primals` is kept for as long as that function is.  Where the output holds anything but tensors,
+    the function returns that as it is.
+
+    RuntimeError for primals that are no tensors; calls raise it for tangents of another structure, shape, dtype or
+    device than the primals, and where a tensor that the derivative reads has been changed in place since.
     """
-    output, pull = vjp(func, *primals)
-    flat_output, structure = tree_flatten(output)
     flat_primals, primals_structure = tree_flatten(primals)
-    zeros = [ops.aten.zeros_like.default(value) for value in flat_output]
-
-    def pulled(*cotangents: Tensor) -> tuple[Tensor, ...]:
-        return tuple(tree_flatten(pull(tree_unflatten(list(cotangents), structure)))[0])
-
-    _, push = vjp(pulled, *zeros)
+    for primal in flat_primals:
+        if not isinstance(primal, Tensor):
+            raise RuntimeError(
+                f"{_WHO}: Expected primals to only contain Tensors, got {type(primal)}"
+            )
+    zeros = [ops.aten.zeros_like.default(primal) for primal in flat_primals]
+    tape = Tape()
+    with FunctionalLevel(True, tape) as level:
+        own: list[Any] = [functional(settled(primal), level) for primal in flat_primals]
+        tangents = [functional(settled(tape.input(zero)), level) for zero in zeros]
+        with forward_level() as forward:
+            output = func(*tree_unflatten(duals_of(own, tangents, forward), primals_structure))
+            flat_output, structure = tree_flatten(output)
+            pairs = [
+                unpacked(value) if isinstance(value, Tensor) else (value, value)
+                for value in flat_output
+            ]
+            pairs = [tuple(without_level(side, forward) for side in pair) for pair in pairs]
+        here = level.below()
+        try:
+            values, found = ([lowered(pair[side], level) for pair in pairs] for side in (0, 1))
+        finally:
+            level.back(here)
+    changed = [(p, o._data_.value) for p, o in zip(flat_primals, own) if o._data_.changed]
+    again = tape.finish(found, {id(p): ops.aten.clone.default(p) for p, _ in changed})
+    for primal, value in changed:
+        ops.aten.copy_.default(primal, value)
 
     def pushed(*tangents: Any) -> Any:
         flat, given = tree_flatten(tangents)
@@ -37,7 +69,7 @@ def linearize(func: Callable[..., Any], *primals: Any) -> tuple[Any, Callable[..
             raise RuntimeError(
                 f"Expected the tangents {given} to have the same argspec as the primals {primals_structure}"
             )
-        for place, (tangent, primal) in enumerate(zip(flat, flat_primals)):
+        for place, (tangent, primal) in enumerate(zip(flat, zeros)):
             for what in ("shape", "device", "dtype"):
                 mine, wanted = getattr(tangent, what), getattr(primal, what)
                 if mine != wanted:
@@ -45,6 +77,7 @@ def linearize(func: Callable[..., Any], *primals: Any) -> tuple[Any, Callable[..
                         f"tangent:{place} with {what} {mine} in flattened pytree doesn't match the {what} {wanted} of "
                         "the corresponding primal."
                     )
-        return tree_unflatten(list(push(tuple(flat))), structure)
+        laid_out = [laid_out_like(tangent, zero) for tangent, zero in zip(flat, zeros)]
+        return tree_unflatten(again(laid_out), structure)
 
-    return output, pushed
+    return tree_unflatten(values, structure), pushed

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NoReturn
 
 from ..core.generator import get_rng_state, set_rng_state
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
 from ..transforms.batches import batch_of, without_batch
@@ -20,11 +21,12 @@ from ..utils._pytree import (
     tree_unflatten,
 )
 
-__all__ = ["chunk_sizes", "name_of", "vmap"]
+__all__ = ["chunk_sizes", "for_each", "name_of", "vmap"]
 
 _RANDOMNESS = ("error", "different", "same")
 
 
+@refuses
 def vmap(
     func: Callable[..., Any],
     in_dims: int | tuple[Any, ...] = 0,
@@ -154,6 +156,13 @@ def _mapped(
         inputs = [v if d is None else batch_of(v, d, level) for v, d in zip(values, dims)]
         outputs = func(*tree_unflatten(inputs, structure), **kwargs)
         return _collected(outputs, out_dims, level, func)
+
+
+def for_each(func: Callable[..., Sequence[Tensor]], batches: Sequence[Tensor]) -> list[Tensor]:
+    """As `vmap`, of a function of tensors that returns some, over dimension 0 of `batches`."""
+    with BatchLevel(batches[0]._data_.shape[0], "error") as level:
+        outputs = func(*[batch_of(batch, 0, level) for batch in batches])
+        return [_placed(output, 0, level) for output in outputs]
 
 
 # -- results ------------------------------------------------------------------------------------------

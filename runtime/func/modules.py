@@ -7,14 +7,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..dispatch.namespaces import ops
+from ..nn.batchnorm import _BatchNorm
 
-__all__ = ["functional_call", "stack_module_state"]
+__all__ = ["functional_call", "replace_all_batch_norm_modules_", "stack_module_state"]
 
 _STORES = ("_parameters", "_buffers")
+_ABSENT: Any = object()
 
 
+@refuses
 def functional_call(
     module: Any,
     parameter_and_buffer_dicts: Any,
@@ -35,7 +39,7 @@ def functional_call(
     values = _merged(parameter_and_buffer_dicts)
     owners = _owners(module)
     if strict:
-        _check_names(values, owners)
+        _check_names(type(module).__name__, values, owners)
     if tie_weights:
         values = _tied(values, owners)
     given = () if args is None else args if isinstance(args, tuple) else (args,)
@@ -69,17 +73,17 @@ def _owners(module: Any) -> dict[str, Any]:
     }
 
 
-def _check_names(values: Mapping[str, Any], owners: Mapping[str, Any]) -> None:
+def _check_names(module: str, values: Mapping[str, Any], owners: Mapping[str, Any]) -> None:
     given = {id(owners[name]) for name in values if name in owners}
     unexpected = [name for name in values if name not in owners]
     missing = [name for name, tensor in owners.items() if id(tensor) not in given]
     parts = []
     if unexpected:
-        parts.append(f"Unexpected key(s): {', '.join(unexpected)}.")
+        parts.append(f"Unexpected key(s): {', '.join(map(repr, unexpected))}.")
     if missing:
-        parts.append(f"Missing key(s): {', '.join(missing)}.")
+        parts.append(f"Missing key(s): {', '.join(map(repr, missing))}.")
     if parts:
-        raise RuntimeError("Error(s) in reparametrizing:\n\t" + "\n\t".join(parts))
+        raise RuntimeError(f"Error(s) in reparametrizing for {module}:\n\t" + "\n\t".join(parts))
 
 
 def _tied(values: Mapping[str, Any], owners: Mapping[str, Any]) -> dict[str, Any]:
@@ -111,26 +115,31 @@ def _swapped(module: Any, values: Mapping[str, Any]) -> Iterator[None]:
         for path, value in values.items():
             holder, _, name = path.rpartition(".")
             owner = module.get_submodule(holder)
-            for store in (owner.__dict__.get(kind) for kind in _STORES):
-                if store is not None and name in store:
-                    if not isinstance(value, Tensor) and value is not None:
-                        raise TypeError(f"{value} is not an instance of gradsmith.Tensor")
-                    before.append((store, name, store[name]))
-                    store[name] = value
-                    changed.append((path, store, name))
-                    break
-            else:
-                raise AttributeError(f"{type(owner).__name__} has no attribute `{name}`")
+            own = owner.__dict__
+            stores = [own.get(kind) or {} for kind in _STORES]
+            # What the module does not have is an attribute for the time of the call.
+            store = next((store for store in stores if name in store), own)
+            present = store.get(name, getattr(owner, name, _ABSENT))
+            for found, what in ((value, ""), (present, f"attribute `{path}`: ")):
+                if not isinstance(found, Tensor) and found is not None and found is not _ABSENT:
+                    raise TypeError(f"{what}{found} is not an instance of gradsmith.Tensor")
+            before.append((store, name, store.get(name, _ABSENT)))
+            store[name] = value
+            changed.append((path, store, name))
         yield
     finally:
         if isinstance(values, dict):
             for path, store, name in changed:
                 if name in store:
                     values[path] = store[name]
-        for store, name, own in reversed(before):
-            store[name] = own
+        for store, name, kept in reversed(before):
+            if kept is _ABSENT:
+                store.pop(name, None)
+            else:
+                store[name] = kept
 
 
+@refuses
 def stack_module_state(models: Any) -> tuple[dict[str, Any], dict[str, Any]]:
     """The parameters, and the buffers, of several modules of one class, each stacked along a new first dimension.
 
@@ -160,3 +169,16 @@ def _stacked(states: list[dict[str, Any]]) -> dict[str, Any]:
         out = ops.aten.stack.default(tensors)
         found[name] = out.detach().requires_grad_() if tensors[0].requires_grad else out
     return found
+
+
+@refuses
+def replace_all_batch_norm_modules_(root: Any) -> Any:
+    """Take the running statistics from all batch norms of a module, itself included, and return it.
+
+    Nothing is then written in forward, which no example of a batch could do for itself alone.
+    """
+    for module in root.modules():
+        if isinstance(module, _BatchNorm) and module.track_running_stats:
+            module.running_mean = module.running_var = module.num_batches_tracked = None
+            module.track_running_stats = False
+    return root

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 from ..transforms.cells import Cell
 
 __all__ = ["debug_unwrap"]
 
 
+@refuses
 def debug_unwrap(tensor: Tensor, *, recurse: bool = True) -> Tensor:
     """The tensor below the innermost transform that `tensor` is of, or below all; for looking, not for computing.
 

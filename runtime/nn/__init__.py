@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from .lazy_parameter import UninitializedParameter as UninitializedParameter
     from .module import Module as Module
 else:
-    _SUBMODULES = ("init", "modules", "parameter", "utils")
+    _SUBMODULES = ("attention", "grad", "init", "modules", "parameter", "utils")
     _BY_HAND = {
         "module": ("Module",),
         "rnn": (

@@ -15,6 +15,7 @@ from ..autograd.grad_mode import no_grad
 from ..core.generator import Generator
 from ..core.handlers import shows_handlers
 from ..core.origin import warn_caller
+from ..core.refusing import refuses
 from ..core.tensor import Tensor
 
 __all__ = [
@@ -80,6 +81,7 @@ def _filled(tensor: Tensor, fill: Callable[..., Tensor], *args: Any, **kwargs: A
 
 
 @shows_handlers
+@refuses
 def uniform_(
     tensor: Tensor, a: float = 0.0, b: float = 1.0, generator: Generator | None = None
 ) -> Tensor:
@@ -88,6 +90,7 @@ def uniform_(
 
 
 @shows_handlers
+@refuses
 def normal_(
     tensor: Tensor, mean: float = 0.0, std: float = 1.0, generator: Generator | None = None
 ) -> Tensor:
@@ -96,21 +99,25 @@ def normal_(
 
 
 @shows_handlers
+@refuses
 def constant_(tensor: Tensor, val: float) -> Tensor:
     """Every element `val`."""
     return _filled(tensor, Tensor.fill_, val)
 
 
+@refuses
 def ones_(tensor: Tensor) -> Tensor:
     """Every element one."""
     return _filled(tensor, Tensor.fill_, 1.0)
 
 
+@refuses
 def zeros_(tensor: Tensor) -> Tensor:
     """Every element zero."""
     return _filled(tensor, Tensor.zero_)
 
 
+@refuses
 def eye_(tensor: Tensor) -> Tensor:
     """The identity; ValueError for what is no matrix."""
     if tensor.dim() != 2:
@@ -118,6 +125,7 @@ def eye_(tensor: Tensor) -> Tensor:
     return _filled(tensor, Tensor.copy_, functions.eye(*tensor.shape))
 
 
+@refuses
 def dirac_(tensor: Tensor, groups: int = 1) -> Tensor:
     """Weights of a convolution that returns its input, as far as there are channels, in each of `groups`.
 
@@ -141,6 +149,7 @@ def _normal_cdf(x: float) -> float:
     return (1.0 + math.erf(x / math.sqrt(2.0))) / 2.0
 
 
+@refuses
 def trunc_normal_(
     tensor: Tensor,
     mean: float = 0.0,
@@ -192,6 +201,7 @@ def _accepted(t: Tensor, mean: float, std: float, a: float, b: float, g: Any) ->
     return t if drawn is t else t.copy_(drawn)
 
 
+@refuses
 def xavier_uniform_(
     tensor: Tensor, gain: float = 1.0, generator: Generator | None = None
 ) -> Tensor:
@@ -200,6 +210,7 @@ def xavier_uniform_(
     return uniform_(tensor, -bound, bound, generator)
 
 
+@refuses
 def xavier_normal_(tensor: Tensor, gain: float = 1.0, generator: Generator | None = None) -> Tensor:
     """Normal with variance ``2 gain² / (fan_in + fan_out)`` (Glorot and Bengio, 2010)."""
     std = gain * math.sqrt(2.0 / float(sum(_fans(tensor))))
@@ -234,6 +245,7 @@ def kaiming_uniform_(
     return uniform_(tensor, -bound, bound, generator)
 
 
+@refuses
 def kaiming_normal_(
     tensor: Tensor,
     a: float = 0,
@@ -246,6 +258,7 @@ def kaiming_normal_(
     return tensor if std is None else normal_(tensor, 0, std, generator)
 
 
+@refuses
 def orthogonal_(tensor: Tensor, gain: float = 1, generator: Generator | None = None) -> Tensor:
     """Rows (or columns, whichever are fewer) that are orthonormal, times `gain` (Saxe et al., 2013)."""
     if tensor.dim() < 2:
@@ -262,6 +275,7 @@ def orthogonal_(tensor: Tensor, gain: float = 1, generator: Generator | None = N
         return tensor.copy_(q.reshape(tensor.shape)).mul_(gain)
 
 
+@refuses
 def sparse_(
     tensor: Tensor, sparsity: float, std: float = 0.01, generator: Generator | None = None
 ) -> Tensor:
@@ -279,6 +293,7 @@ def sparse_(
     return tensor
 
 
+@refuses
 def uniform_by_fan_in_(tensor: Tensor, weight: Tensor) -> Tensor:
     """Uniform within ``1 / sqrt(fan_in)`` of zero, as biases beside `weight` begin."""
     fan_in = _fans(weight)[0]

@@ -9,6 +9,7 @@ from textwrap import indent
 from typing import Any, NoReturn, Self, TypeVar
 
 from ..api.questions import typename
+from ..core.refusing import refuses_in_constructor
 from ..core.tensor import Tensor
 from .module_conversion import ModuleConversion
 from .module_hooks import EVERYWHERE, ModuleHooks, call_with_hooks
@@ -49,6 +50,10 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
     call_super_init = False
     """Whether `__init__` passes what it is given on to the next class."""
     training: bool
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        refuses_in_constructor(cls)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         if not self.call_super_init and (args or kwargs):
@@ -372,7 +377,7 @@ class Module(ModuleHooks, ModuleState, ModuleConversion):
                 parameter.grad.zero_()
 
     def compile(self, *args: Any, **kwargs: Any) -> None:
-        """Taken as PyTorch takes it: there is nothing to compile, and calls stay as they are."""
+        """Taken as PyTorch takes it, and calls stay as they are: `gradsmith.compile` gives a compiled module."""
 
     # How it is shown, copied and pickled.
 

@@ -87,6 +87,10 @@ class ModuleConversion:
         """On a CUDA device, where a backend has registered one."""
         return self._apply(lambda t: t.cuda(device))
 
+    def xla(self, device: Any = None) -> Self:
+        """On the XLA device, which needs JAX."""
+        return self._apply(lambda t: t.xla(device))
+
     def share_memory(self) -> Self:
         """In memory that other processes share."""
         return self._apply(lambda t: t.share_memory_())

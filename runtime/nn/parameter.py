@@ -9,7 +9,7 @@ from gradsmith.generated import functions
 from ..api.creation import as_tensor
 from ..api.interop import deep_copy
 from ..api.printing import show_as_parameters
-from ..core.bits import PYTHON, RECORDED, VIEW, dtype_from_bits
+from ..core.bits import RECORDED, VIEW, dtype_from_bits
 from ..core.classes import disabled_torch_function
 from ..core.subclasses import retyped
 from ..core.tensor import Tensor, TensorType
@@ -29,9 +29,10 @@ class ParameterType(TensorType):
 class Parameter(Tensor, metaclass=ParameterType):
     """A leaf tensor over the elements of `data` (shared, not copied) that asks for gradients.
 
-    Data of a class with ``__torch_dispatch__`` keeps its class, and still is an instance of Parameter.
+    Data of another class than Tensor keeps its class, and still is an instance of Parameter.
 
-    Raises RuntimeError when gradients are asked of a dtype that is neither floating nor complex.
+    Raises RuntimeError when gradients are asked of a dtype that is neither floating nor complex, and when ``detach()`` of
+    data of another class does not keep the class.
     """
 
     __slots__ = ()
@@ -42,10 +43,8 @@ class Parameter(Tensor, metaclass=ParameterType):
         tensor = functions.empty(0) if data is None else data
         if not isinstance(tensor, Tensor):
             tensor = as_tensor(tensor)
-        if tensor._bits_ & PYTHON:
-            out = tensor.detach().requires_grad_(requires_grad)
-            out.__dict__["_is_param"] = True
-            return out  # type: ignore[return-value]
+        if tensor.__class__ not in (Tensor, Parameter, Buffer):
+            return _of_its_class(tensor, requires_grad)  # type: ignore[return-value]
         out = retyped(tensor.detach(), cls)
         out._extra_ = None
         out._bits_ &= ~VIEW
@@ -62,7 +61,19 @@ class Parameter(Tensor, metaclass=ParameterType):
         return "Parameter containing:\n" + super().__repr__()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tensor:
-        return deep_copy(self, memo)
+        return deep_copy(self, memo, gradient=False)
+
+
+def _of_its_class(data: Tensor, requires_grad: bool) -> Tensor:
+    """A leaf over the elements of `data` that counts as a parameter."""
+    out = data.detach().requires_grad_(requires_grad)
+    if out.__class__ is not data.__class__:
+        raise RuntimeError(
+            f"Creating a Parameter from an instance of type {type(data).__name__} requires that detach() returns an "
+            f"instance of the same type, but it returned one of type {type(out).__name__}"
+        )
+    out.__dict__["_is_param"] = True
+    return out
 
 
 show_as_parameters(Parameter)
@@ -85,8 +96,9 @@ class Buffer(Tensor):
 
 def __getattr__(name: str) -> Any:
     """Parameters without a shape, which stand on these, are found here as well."""
-    from . import lazy_parameter
+    if not name.startswith("__"):  # an import of names asks for ``__path__``
+        from . import lazy_parameter
 
-    if name in lazy_parameter.__all__:
-        return getattr(lazy_parameter, name)
+        if name in lazy_parameter.__all__:
+            return getattr(lazy_parameter, name)
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

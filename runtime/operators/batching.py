@@ -9,7 +9,10 @@ was said of random numbers.  Rules are made of operators, so that whatever level
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from ..core.dtypes import dtype, promote_types
 
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
@@ -19,13 +22,18 @@ __all__ = [
     "Info",
     "Ruled",
     "aligned",
+    "apart",
+    "check",
     "check_randomness",
     "every",
+    "example",
     "front",
     "lifted",
+    "promoted",
     "rank",
     "refuse_same",
-    "repeated",
+    "samples",
+    "shape_of",
 ]
 
 Dim: TypeAlias = int | None
@@ -61,13 +69,8 @@ def front(tensor: Tensor, dim: Dim) -> Tensor:
 def every(tensor: Tensor, dim: Dim, size: int) -> Tensor:
     """A batch in front in any case: a tensor without one is the same for each example, in one memory."""
     if dim is None:
-        return tensor.unsqueeze(0).expand(size, *tensor.shape)
+        return tensor.expand(size, *tensor.shape)
     return front(tensor, dim)
-
-
-def repeated(tensor: Tensor, dim: Dim, size: int) -> Tensor:
-    """As `every`, each example in memory of its own."""
-    return every(tensor, dim, size).clone() if dim is None else front(tensor, dim)
 
 
 def lifted(tensor: Tensor, dim: Dim, to: int) -> Tensor:
@@ -86,6 +89,42 @@ def aligned(tensors: Sequence[Tensor], dims: Sequence[Dim]) -> list[Tensor]:
     """
     most = max(map(rank, tensors, dims))
     return [lifted(tensor, dim, most) for tensor, dim in zip(tensors, dims)]
+
+
+def check(fits: bool) -> None:
+    """RuntimeError unless the shapes of an example fit; the operator itself is then asked why they do not."""
+    if not fits:
+        raise RuntimeError("the shapes of the examples do not fit each other")
+
+
+def example(value: Any, dim: Any) -> Any:
+    """What the first example has of an argument."""
+    if isinstance(value, (list, tuple)) and isinstance(dim, (list, tuple)):
+        return [example(item, place) for item, place in zip(value, dim)]
+    return value if dim is None or value is None else value.select(dim, 0)
+
+
+def shape_of(tensor: Tensor, dim: Dim) -> tuple[int, ...]:
+    """The shape of one example."""
+    shape = tuple(tensor._data_.shape)
+    return shape if dim is None else shape[:dim] + shape[dim + 1 :]
+
+
+def promoted(*tensors: Tensor) -> dtype:
+    """The dtype of what is computed of all of them."""
+    return reduce(promote_types, (tensor.dtype for tensor in tensors))
+
+
+def samples(batch: Tensor) -> Tensor:
+    """``(B, N, …)`` as ``(B N, …)``: what all examples are made of, in one batch."""
+    first, second, *rest = batch._data_.shape
+    return batch.reshape((first * second, *rest))
+
+
+def apart(batch: Tensor, size: int) -> Tensor:
+    """``(B N, …)`` as ``(B, N, …)``, for `size` examples."""
+    count, *rest = batch._data_.shape
+    return batch.reshape((size, count // size, *rest))
 
 
 def check_randomness(info: Info) -> None:

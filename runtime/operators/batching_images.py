@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions
 
-from .batching import Dim, Info, Ruled, every, rank
+from ..dispatch.call import call
+from .batching import Dim, Info, Ruled, apart, check, every, rank, samples
 
 if TYPE_CHECKING:
     from ..core.tensor import Tensor
@@ -16,29 +17,34 @@ if TYPE_CHECKING:
 
 
 def _folded(
-    ndim: int, operator: OpOverload, info: Info, in_dims: Sequence[Dim], /, *args: Any
+    ndim: int,
+    operator: OpOverload,
+    info: Info,
+    in_dims: Sequence[Dim],
+    /,
+    *args: Any,
+    alone: bool = True,
 ) -> Ruled:
     """Of images with `ndim` dimensions behind their channels; one without a batch of samples is a sample itself.
 
+    The operator refuses such ones if not `alone`.
     A size that the operator is told (`input_size`) counts the samples of all examples.
     """
     size = info.batch_size
-    parameters = operator.signature.parameters
     values = list(args)
-    tensors = [n for n, p in enumerate(parameters) if p.is_tensor and args[n] is not None]
+    tensors = [n for n in operator.signature.tensor_positions if args[n] is not None]
     own = rank(args[0], in_dims[0])
-    if own not in (ndim + 1, ndim + 2):
-        operator(*(a if d is None else a.select(d, 0) for a, d in zip(args, in_dims)))
+    check(own == ndim + 2 or (alone and own == ndim + 1))
     for n in tensors:
         whole = every(args[n], in_dims[n], size)
-        values[n] = whole if own == ndim + 1 else whole.flatten(0, 1)
-    for n, parameter in enumerate(parameters):
+        values[n] = whole if own == ndim + 1 else samples(whole)
+    for n, parameter in enumerate(operator.signature.parameters):
         if parameter.name == "input_size":
             values[n] = (size * args[n][0], *args[n][1:])
-    out = operator(*values)
+    out = call(operator, values)
     if own == ndim + 2:
-        out = _each(out, lambda t: t.unflatten(0, (size, t.shape[0] // size)))
-    return out, (0 if not isinstance(out, tuple) else (0,) * len(out))
+        out = _each(out, lambda t: apart(t, size))
+    return out, 0
 
 
 def _each(out: Any, change: Any) -> Any:
@@ -48,6 +54,9 @@ def _each(out: Any, change: Any) -> Any:
 folded_1d = partial(_folded, 1)
 folded_2d = partial(_folded, 2)
 folded_3d = partial(_folded, 3)
+sampled_1d = partial(_folded, 1, alone=False)
+sampled_2d = partial(_folded, 2, alone=False)
+sampled_3d = partial(_folded, 3, alone=False)
 
 
 def _fractional(
@@ -64,11 +73,11 @@ def _fractional(
     """As `_folded`: a sample's random numbers have a dimension for samples even where the sample has none."""
     size = info.batch_size
     images, numbers = every(self, in_dims[0], size), every(random_samples, in_dims[3], size)
-    numbers = numbers.flatten(0, 1)
+    numbers = samples(numbers)
     if images.ndim == ndim + 2:
-        return operator(images, kernel_size, output_size, numbers), (0, 0)
-    out = operator(images.flatten(0, 1), kernel_size, output_size, numbers)
-    return tuple(t.unflatten(0, images.shape[:2]) for t in out), (0, 0)
+        return call(operator, [images, kernel_size, output_size, numbers]), (0, 0)
+    out = call(operator, [samples(images), kernel_size, output_size, numbers])
+    return tuple(apart(t, size) for t in out), (0, 0)
 
 
 fractional_2d = partial(_fractional, 2)
@@ -80,6 +89,5 @@ def constant_pad_rule(
 ) -> Ruled:
     """Pads the last dimensions, of which the batch is none."""
     moved = every(self, in_dims[0], info.batch_size)
-    if len(pad) > 2 * (moved.ndim - 1):
-        functions.constant_pad_nd(moved[0], pad, value)
+    check(len(pad) <= 2 * (moved.ndim - 1))
     return functions.constant_pad_nd(moved, pad, value), 0

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial, wraps
 from importlib import import_module
 from importlib.util import find_spec, resolve_name
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 from ..core.namespace import host, kept
@@ -22,17 +22,23 @@ _KERNELS = "gradsmith.operators"
 _NAMESPACE = "gradsmith.core.namespace"
 _ARRAYS = (_NAMESPACE, "gradsmith.core.constants", "gradsmith.core.strided")
 """Modules over arrays that all families share."""
+_NONE: Mapping[str, ModuleType] = MappingProxyType({})
 _OVER_TENSORS = re.compile(r"\.(composite\w*|formulas(?!_arrays)\w*|conversions|small\w*)$")
 """Modules of families that hold no functions over arrays: those are the same for all namespaces."""
 
 
-def load_kernels(np: Any, packages: Collection[str] = (), **replacements: Any) -> ArrayKernels:
+def load_kernels(
+    np: Any,
+    packages: Collection[str] = (),
+    modules: Mapping[str, ModuleType] = _NONE,
+    **replacements: Any,
+) -> ArrayKernels:
     """All array kernels, and array formulas of derivatives, over the namespace `np`.
 
     `np` is a module or object with NumPy's public names; a name that it lacks is its AttributeError when
     a kernel asks for it.  `replacements` stand in for names of `gradsmith.core.namespace`: ``certain``
     where values cannot be asked for, ``empty_together`` where arrays have no strides.  Kernels of libraries
-    are loaded so where their `packages` are named.  Raises TypeError for a name that the module lacks.
+    are loaded so where their `packages` are named; `modules` stand in for those of their names.  Raises TypeError for a name that the module lacks.
 
         kernels = load_kernels(jax_numpy_over_cells, certain=lambda value, otherwise: otherwise)
         relu = kernels.function(".activation.activation:relu")
@@ -40,7 +46,7 @@ def load_kernels(np: Any, packages: Collection[str] = (), **replacements: Any) -
     Modules are loaded when they are first asked for.
     """
     return ArrayKernels(
-        np, packages, {"host": host, "kept": partial(_kept_for, np), **replacements}
+        np, packages, modules, {"host": host, "kept": partial(_kept_for, np), **replacements}
     )
 
 
@@ -49,7 +55,8 @@ def _kept_for(np: Any, most: int) -> Callable[[Callable[..., Any]], Callable[...
 
     def convert(value: Any) -> Any:
         if isinstance(value, tuple):
-            return tuple(convert(item) for item in value)
+            items = [convert(item) for item in value]
+            return value._make(items) if hasattr(value, "_make") else tuple(items)
         return np.asarray(value) if isinstance(value, host.ndarray) else value
 
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -67,10 +74,16 @@ def _kept_for(np: Any, most: int) -> Callable[[Callable[..., Any]], Callable[...
 class ArrayKernels:
     """What `load_kernels` returns: kernel modules of one array namespace."""
 
-    def __init__(self, np: Any, packages: Collection[str], replacements: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        np: Any,
+        packages: Collection[str],
+        modules: Mapping[str, ModuleType],
+        replacements: Mapping[str, Any],
+    ) -> None:
         self.np = np
         self._packages = (_KERNELS, *packages)
-        self.modules: dict[str, ModuleType] = {}
+        self.modules = dict(modules)
         """Those loaded so far, by name."""
         self._builtins = {**vars(builtins), "__import__": self._import}
         own = self._load(_NAMESPACE, {**self._builtins, "__import__": self._import_numpy})

@@ -10,17 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..core.namespace import Array, np
-from .pointwise.elementwise_blocks import BLOCK
+from .blocks import each_block
+from .pointwise.elementwise_blocks import BLOCK, block_size
 
 # Rows shorter than this are reduced across, after they were turned into columns.
 _SHORT = 32
 
 
-def in_row_blocks(kernel: Callable[..., Array], axis: int, *arrays: Array) -> Array | None:
-    """`kernel` of matrices, the last dimension of `arrays` as their columns, where that saves time; else None.
+def in_row_blocks(kernel: Callable[..., object], axis: int, *arrays: Array) -> Array | None:
+    """What `kernel` writes of matrices, the last dimension of `arrays` as their columns, where that saves time; else None.
 
-    The arrays are of one shape, and so is what the kernel makes of each block. None for small arrays, for those
-    that lie otherwise than row by row, and for another `axis` than the last.
+    The arrays are of one shape. The kernel is given rows of each, and last the memory of as many rows of the
+    result, in the dtype of the first. None for small arrays, for those that lie otherwise than row by row, and
+    for another `axis` than the last.
     """
     first = arrays[0]
     if first.size <= 2 * BLOCK or axis != first.ndim - 1:
@@ -29,24 +31,30 @@ def in_row_blocks(kernel: Callable[..., Array], axis: int, *arrays: Array) -> Ar
         return None
     length = first.shape[-1]
     rows = [x.reshape(-1, length) for x in arrays]
-    step = max(BLOCK // length, 1)
-    result: Array | None = None
-    for start in range(0, rows[0].shape[0], step):
-        block = kernel(*[x[start : start + step] for x in rows])
-        if result is None:
-            result = np.empty(rows[0].shape, block.dtype)
-        result[start : start + step] = block
-    assert result is not None
+    result = np.empty(rows[0].shape, first.dtype)
+
+    def work(start: int, stop: int) -> None:
+        kernel(*[x[start:stop] for x in rows], result[start:stop])
+
+    each_block(work, rows[0].shape[0], rows_of_block(rows[0]))
     return result.reshape(first.shape)
+
+
+def rows_of_block(rows: Array) -> int:
+    """How many rows of a matrix make a block."""
+    length: int = rows.shape[1]
+    return max(block_size(rows.dtype) // max(length, 1), 1)
 
 
 def row_maximum(x: Array) -> Array:
     """The largest element of each row of a matrix that lies row by row, as a column; NaN where there is one."""
-    length = x.shape[1]
+    rows, length = x.shape
     if length < _SHORT:
         found: Array = np.maximum.reduce(np.ascontiguousarray(x.T), 0)
-    else:
-        found = np.maximum.reduceat(x.reshape(-1), np.arange(0, x.size, length))
+    else:  # where it is takes less to find than what it is
+        places = np.argmax(x, 1)
+        places += np.arange(0, rows * length, length)
+        found = x.reshape(-1).take(places)
     return found[:, None]
 
 

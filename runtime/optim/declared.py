@@ -9,6 +9,7 @@ from gradsmith.generated import functions
 
 from ..autograd.grad_mode import enable_grad
 from ..core.dtypes import float32, float64, get_default_dtype
+from ..core.state import state
 from ..core.tensor import Tensor
 from . import over_lists, over_tensors
 from .fused import runs_fused, step_fused
@@ -48,6 +49,11 @@ class DeclaredOptimizer(Optimizer):
 
     update: ClassVar[Callable[..., tuple[Any, ...]]]
     """One step, of a namespace of functions, the options, whether it is the first, a parameter, its gradient and state."""
+    fused: ClassVar[Callable[..., tuple[Any, ...]]]
+    """The same over arrays, of which it is given as many more as `scratch` says."""
+    foreach: ClassVar[Callable[..., tuple[Any, ...]]]
+    """The same over lists of tensors."""
+    scratch: ClassVar[int] = 0
 
     def __init__(self, params: Parameters, defaults: dict[str, Any]) -> None:
         for name, value in defaults.items():
@@ -83,12 +89,16 @@ class DeclaredOptimizer(Optimizer):
                 if name in kept and not isinstance(kept[name], Tensor):
                     kept[name] = _number(kept[name])
 
-    def _begin(self, param: Tensor, group: Mapping[str, Any]) -> None:
+    def _begin(self, param: Tensor, group: Mapping[str, Any]) -> dict[str, Any]:
+        """The state of a parameter, whose first step this is; what keeps nothing has no entry."""
         first = type(self).first_state(param, group)
-        state = self.state[param]
+        if not first:
+            return first
+        state: dict[str, Any] = self.state[param]
         for name, value in first.items():
             if name not in state:
                 state[name] = _number(value) if name in self.numbers else value
+        return state
 
     @differentiable_step
     def step(self, closure: Callable[[], Any] | None = None) -> Any:
@@ -114,10 +124,13 @@ class DeclaredOptimizer(Optimizer):
             for row in rows:
                 self._step_one(group, row)
             return
-        group = _with_numbers(group)
-        if foreach is None and all(map(runs_fused, rows)):
+        if state.recorder is not None:
+            group = state.recorder.options_of(self, group, rows)
+        else:
+            group = _with_numbers(group)
+        if foreach is None and state.recorder is None and runs_fused(rows):
             step_fused(self, group, rows)
-        elif foreach and not self.is_whole:
+        elif foreach and not self.is_whole and state.recorder is None:
             self._step_lists(group, rows)
         else:
             for row in rows:
@@ -132,15 +145,15 @@ class DeclaredOptimizer(Optimizer):
             raise RuntimeError(f"{type(self).__name__} does not support sparse gradients")
         if self.refuses_complex and param.is_complex():
             raise RuntimeError(f"{type(self).__name__} does not support complex parameters")
-        state = self.state[param]
-        fresh = not state
-        if fresh:
-            self._begin(param, group)
-            state = self.state[param]
-        return Row(param, grad, state, fresh)
+        state = self.state.get(param)
+        kept = state or self._begin(param, group)
+        if not param.is_cpu:
+            for name in self.numbers:  # which a state that was loaded has on the CPU
+                kept[name] = kept[name].to(param.device)
+        return Row(param, grad, kept, not state)
 
     def _step_one(self, group: Mapping[str, Any], row: Row) -> None:
-        numbers = [row.state[name].item() for name in self.numbers]
+        numbers = [_number_in(row.state[name]) for name in self.numbers]
         tensors = [row.state.get(name) for name in self.tensors]
         param, *tensors = map(_real, (row.param, *tensors))
         grad = _real(-row.grad if group["maximize"] else row.grad)
@@ -155,20 +168,26 @@ class DeclaredOptimizer(Optimizer):
             key = (row.fresh, *(row.state[name].item() for name in self.numbers))
             together.setdefault(key, []).append(row)
         for (fresh, *numbers), members in together.items():
-            lists = [over_lists.Tensors([_real(m.param) for m in members])]
-            lists.append(over_lists.Tensors([_real(m.grad) for m in members]))
-            for name in self.tensors:
-                lists.append(over_lists.Tensors([_real(m.state.get(name)) for m in members]))
-            param, grad, *tensors = lists
+            param = [_real(m.param) for m in members]
+            grad: Any = [_real(m.grad) for m in members]
+            tensors = [[_real(m.state.get(name)) for m in members] for name in self.tensors]
             if group["maximize"]:
-                grad = -grad
-            after = type(self).update(over_lists, group, fresh, param, grad, *numbers, *tensors)
+                grad = over_lists.usub(grad)
+            after = type(self).foreach(group, fresh, param, grad, *numbers, *tensors)
             for row in members:
                 self._keep(row, after)
 
     def _keep(self, row: Row, numbers: tuple[Any, ...]) -> None:
         for name, number in zip(self.numbers, numbers, strict=True):
-            row.state[name].fill_(number)
+            if isinstance(number, Tensor):  # see `_number_in`
+                row.state[name].copy_(number)
+            else:
+                row.state[name].fill_(number)
+
+
+def _number_in(kept: Tensor) -> Any:
+    """A number of the state; a tensor where reading it would have to wait, or the step is being compiled."""
+    return kept.item() if kept.is_cpu and state.recorder is None else kept.double()
 
 
 def _number(value: Any) -> Tensor:
@@ -184,12 +203,10 @@ def _real(tensor: Tensor | None) -> Tensor | None:
 
 def _with_numbers(group: dict[str, Any]) -> dict[str, Any]:
     """The options with numbers for tensors of one."""
-    if not any(isinstance(v, (Tensor, tuple)) for k, v in group.items() if k != "params"):
-        return group
-    return {k: _as_number(v) if k != "params" else v for k, v in group.items()}
-
-
-def _as_number(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return tuple(map(_as_number, value))
-    return value.item() if isinstance(value, Tensor) else value
+    changed: dict[str, Any] = {}
+    for name, value in group.items():
+        if isinstance(value, Tensor):
+            changed[name] = value.item()
+        elif value.__class__ is tuple and any(isinstance(v, Tensor) for v in value):
+            changed[name] = tuple(v.item() if isinstance(v, Tensor) else v for v in value)
+    return {**group, **changed} if changed else group

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from ..autograd.grad_mode import set_grad_enabled
 from ..autograd.nodes.hooks import RemovableHandle
 from ..core.origin import warn_caller
+from ..core.refusing import refuses_in_constructor
 from ..core.tensor import Tensor
 
 __all__ = [
@@ -89,6 +90,7 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
     return called
 
 
+@refuses_in_constructor
 class Optimizer:
     """The base of optimizers, those that programs write included: they define `step`.
 
@@ -104,6 +106,7 @@ class Optimizer:
         super().__init_subclass__(**kwargs)
         if "step" in vars(cls) and not hasattr(cls.step, "hooked"):
             cls.step = _with_hooks(cls.step)  # type: ignore[method-assign]
+        refuses_in_constructor(cls)
 
     def __init__(self, params: Parameters, defaults: dict[str, Any]) -> None:
         self.defaults = defaults

@@ -1,4 +1,8 @@
-"""What updates of optimizers call, over arrays."""
+"""What steps of optimizers call, over arrays; each puts its result into the last array that it is given.
+
+Operators have the names of Python's syntax tree, in lower case.  Steps that look at a parameter as a whole use
+Python's operators instead, and the functions at the end.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +13,51 @@ import numpy as np
 from ..core.namespace import Array
 
 __all__ = [
+    "abs",
+    "add",
     "assign",
     "clamp",
+    "div",
+    "gt",
+    "gte",
+    "lt",
+    "lte",
     "maximum",
     "mean",
+    "mult",
+    "pow",
     "resolution",
     "root_mean_square",
     "sign",
     "sqrt",
+    "sub",
+    "usub",
     "where",
 ]
 
-clamp, maximum, sign, sqrt, where = np.clip, np.maximum, np.sign, np.sqrt, np.where
+add, sub, mult, div, pow = np.add, np.subtract, np.multiply, np.divide, np.power
+usub, abs, sign, sqrt = np.negative, np.absolute, np.sign, np.sqrt
+clamp = np.clip
+
+
+def _compared(ufunc: np.ufunc) -> Any:
+    """`ufunc`, whose truth values have no place among numbers."""
+    return lambda a, b, out: ufunc(a, b)
+
+
+lt, gt, lte, gte = map(_compared, (np.less, np.greater, np.less_equal, np.greater_equal))
+
+
+def maximum(a: Any, b: Any, out: Array | None = None) -> Array:
+    """The larger one of each pair."""
+    larger: Array = np.maximum(a, b, out=out)
+    return larger
+
+
+def where(condition: Array, a: Any, b: Any, out: Array) -> Array:
+    """Elements of `a` where `condition` holds, of `b` elsewhere."""
+    out[...] = np.where(condition, a, b)
+    return out
 
 
 def assign(target: Array, value: Any) -> None:

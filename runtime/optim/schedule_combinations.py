@@ -30,6 +30,23 @@ class _Combination(LRScheduler):
             schedule.load_state_dict(state)
 
 
+def _check_all_of_one(name: str, schedulers: Sequence[LRScheduler], optimizer: Optimizer) -> None:
+    """Refuse what is no schedule of `optimizer` that steps without a measurement; TypeError, ValueError."""
+    for number, schedule in enumerate(schedulers):
+        if not hasattr(schedule, "optimizer"):
+            raise TypeError(f"{name} at index {number} should have `optimizer` as its attribute.")
+        if type(schedule).__name__ == "ReduceLROnPlateau":
+            raise ValueError(
+                f"{name} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to "
+                f"be specified when calling `step`, but got one at index {number}."
+            )
+        if schedule.optimizer is not optimizer:
+            raise ValueError(
+                f"{name} expects all schedulers to belong to the same optimizer, but got scheduler "
+                f"{type(schedule).__name__} at index {number} with another one."
+            )
+
+
 class SequentialLR(_Combination):
     """One schedule after the other: the next one begins at each of the epochs `milestones`."""
 
@@ -43,21 +60,7 @@ class SequentialLR(_Combination):
         name = type(self).__name__
         if not schedulers:
             raise ValueError(f"{name} expects at least one scheduler, but got no scheduler.")
-        for number, schedule in enumerate(schedulers):
-            if not hasattr(schedule, "optimizer"):
-                raise TypeError(
-                    f"{name} at index {number} should have `optimizer` as its attribute."
-                )
-            if type(schedule).__name__ == "ReduceLROnPlateau":
-                raise ValueError(
-                    f"{name} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to "
-                    f"be specified when calling `step`, but got one at index {number}."
-                )
-            if schedule.optimizer is not optimizer:
-                raise ValueError(
-                    f"{name} expects all schedulers to belong to the same optimizer, but got scheduler "
-                    f"{type(schedule).__name__} at index {number} with another one."
-                )
+        _check_all_of_one(name, schedulers, optimizer)
         if len(milestones) != len(schedulers) - 1:
             raise ValueError(
                 "Sequential Schedulers expects number of schedulers provided to be one more than the number of "
@@ -99,21 +102,7 @@ class ChainedScheduler(_Combination):
                 f"{name} expects at least one scheduler to be chained, but got no scheduler."
             )
         optimizer = optimizer or schedulers[0].optimizer
-        for number, schedule in enumerate(schedulers):
-            if not hasattr(schedule, "optimizer"):
-                raise TypeError(
-                    f"{name} at index {number} should have `optimizer` as its attribute."
-                )
-            if type(schedule).__name__ == "ReduceLROnPlateau":
-                raise ValueError(
-                    f"{name} does not support `ReduceLROnPlateau` scheduler as it requires additional kwargs to "
-                    f"be specified when calling `step`, but got one at index {number}."
-                )
-            if schedule.optimizer is not optimizer:
-                raise ValueError(
-                    f"{name} expects all schedulers to belong to the same optimizer, but got scheduler "
-                    f"{type(schedule).__name__} at index {number} with another one."
-                )
+        _check_all_of_one(name, schedulers, optimizer)
         self._schedulers, self.optimizer = schedulers, optimizer
         self._last_lr = self._rates
 

@@ -14,14 +14,15 @@ from ..core.torch_function import (
     DisableTorchFunction,
     DisableTorchFunctionSubclass,
     get_default_nowrap_functions,
-    handle_torch_function,
     has_torch_function,
     has_torch_function_unary,
     has_torch_function_variadic,
     is_tensor_like,
     overloaded_arguments,
+    redispatch_function,
     wrap_torch_function,
 )
+from .asking import handle_torch_function
 from .modes import (
     BaseTorchFunctionMode,
     TorchFunctionMode,
@@ -67,6 +68,7 @@ __all__ = [
     "is_tensor_inplace_op",
     "is_tensor_method_or_property",
     "overloaded_arguments",
+    "redispatch_function",
     "resolve_name",
     "wrap_torch_function",
 ]

@@ -131,11 +131,9 @@ class profile:
 
     def _change(self, before: ProfilerAction, after: ProfilerAction | None) -> None:
         records = (ProfilerAction.RECORD, ProfilerAction.RECORD_AND_SAVE)
-        if before is ProfilerAction.RECORD and after in (
-            ProfilerAction.NONE,
-            ProfilerAction.WARMUP,
+        if before is ProfilerAction.RECORD and (
+            after is ProfilerAction.NONE or after is ProfilerAction.WARMUP
         ):
-            assert after is not None
             warnings.warn(f"Incorrect schedule: RECORD followed by {after.name}", stacklevel=3)
             self._end_session()
             before = ProfilerAction.NONE

@@ -1,8 +1,8 @@
 """How exact pointwise operators and their derivatives are, in units in the last place.
 
 What is true is said by the operator's definition (`math`): its value at many digits, and differences of such values for the
-derivatives.  Every result is held to that, at points over all exponents of the dtype and close to the points that the
-definition names.  Other libraries are measured at the same points, where they are installed.
+derivatives (`references`).  Every result is held to that, at points over all exponents of the dtype and close to the points
+that the definition names.  Other libraries are measured at the same points, where they are installed.
 
 ``python -m gradsmith.proof.accuracy REQUEST`` is what ``gradsmith accuracy`` runs.
 """
@@ -10,7 +10,6 @@ definition names.  Other libraries are measured at the same points, where they a
 from __future__ import annotations
 
 import json
-import math
 import re
 import sys
 import warnings
@@ -18,6 +17,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import mpmath
@@ -27,24 +27,25 @@ from ..autograd.engine.gradients import grad
 from ..core.dtypes import float32, float64
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
+from ..dispatch.registry import REGISTRY
 from ..testing.declarations import declaration_of, declared_operators
 from . import fields
 from .definitions import Definition
 from .fields import using
 from .pointwise import Elementwise, variants
+from .references import References
 
-__all__ = ["BOUNDS", "Measured", "measure", "measurable"]
+__all__ = ["BOUNDS", "Measured", "disagreement", "measurable", "measure", "usable_points"]
 
-BOUNDS: Mapping[str, tuple[float, float]] = {"float32": (4.0, 9.0), "float64": (4.0, 450.0)}
-"""By dtype, how many units in the last place a value and a derivative may be off: the latter 1e-6 and 1e-13 of it."""
+VALUE_BOUND = 4.0
+"""By how many units in the last place a value may be off."""
+BOUNDS: Mapping[str, float] = {"float32": 1e-6, "float64": 1e-13}
+"""By dtype, what part of itself a derivative may be off by."""
 
 _DTYPES: Mapping[str, tuple[Any, Any]] = {
     "float32": (float32, numpy.float32),
     "float64": (float64, numpy.float64),
 }
-_DIGITS = (120, 330, 1000)
-"""Tried one after the other, until two agree."""
-_AGREE = mpmath.mpf(10) ** -22
 _ORDERS = ("value", "first", "second")
 
 
@@ -58,26 +59,29 @@ class Measured:
     dtype: str
     what: str
     """``value``, or ``first self`` and ``second self``: derivatives in an argument."""
+    tried: int
+    """At how many points it was computed."""
     points: int
-    """At how many points there is a normal number to be held to."""
+    """At how many of them there is a normal number to be held to."""
     worst: float
-    """In units in the last place."""
+    """In units in the last place, of all but the excused points."""
+    relative: float
+    """The same as a part of the number itself."""
     at: tuple[float, ...]
-    bound: float
     beyond: int
     """Points that are off by more than the bound, and not excused."""
     excused: int
     """Points that are off by more, where the declaration says why."""
+    everywhere: float
+    """The worst of all points, excused ones included: what others are compared with."""
     theirs: Mapping[str, float]
     """What the worst of other libraries is, by their names."""
-    not_worse: float
-    """The part of the points at which the first of the others is no more exact, within half a unit."""
 
 
 # -- points -----------------------------------------------------------------------------------------
 
 
-def points_of(dtype: Any, named: Sequence[Any], count: int) -> list[float]:
+def points_of(dtype: Any, named: Sequence[Any], count: int, few: bool = False) -> list[float]:
     """Numbers of both signs over the exponents of `dtype`, denser around one, and close to each of the `named` ones."""
     info = numpy.finfo(dtype)
     random = numpy.random.default_rng(0)
@@ -89,44 +93,51 @@ def points_of(dtype: Any, named: Sequence[Any], count: int) -> list[float]:
         float(c) + side * 2.0**-k
         for c in named
         for side in (1, -1)
-        for k in range(2, info.nmant - 2, 4)
+        for k in range(2, info.nmant - 2, 16 if few else 4)
     ]
     every = numpy.concatenate((found, -found, near)).astype(dtype)
     return sorted({float(x) for x in every if numpy.isfinite(x)})
 
 
-# -- what is true -----------------------------------------------------------------------------------
+def _candidates(call: Elementwise, dtype: Any, count: int) -> dict[str, Any]:
+    """Points for all tensor arguments: of two, those of a grid, and pairs that are nearly equal."""
+    with using(fields.DIGITS, 60):
+        named = [c for c in call.named() if not isinstance(c, mpmath.mpc)]
+    if len(call.tensors) == 1:
+        return {call.tensors[0]: numpy.array(points_of(dtype, named, count))}
+    axis = numpy.array(points_of(dtype, named[:3], count, few=True))
+    first, second = (g.reshape(-1) for g in numpy.meshgrid(axis, axis, indexing="ij"))
+    close = numpy.concatenate([(axis * (1 + 2.0**-k)).astype(dtype) for k in (3, 9, 17)])
+    pairs = numpy.concatenate((first, numpy.tile(axis, 3))), numpy.concatenate((second, close))
+    return dict(zip(call.tensors, (p.astype(float) for p in pairs)))
 
 
-def _derivative(call: Elementwise, point: Mapping[str, Any], name: str, order: int) -> Any:
-    """By symmetric differences of the definition, over a step that is small to the digits in use."""
-    if order == 0:
-        return call.defined(point)
-    x = point[name]
-    near = [abs(x - c) for c in (0, *call.near) if x != c]
-    step = mpmath.mpf(10) ** -int(0.28 * mpmath.mp.dps) * min(near, default=mpmath.mpf(1))
-    ahead, behind = (call.defined({**point, name: x + s}) for s in (step, -step))
-    if order == 1:
-        return (ahead - behind) / (2 * step)
-    return (ahead - 2 * call.defined(point) + behind) / step**2
+def usable_points(call: Elementwise, dtype: Any, count: int) -> dict[str, Any]:
+    """Where an operator is defined and has derivatives: at least `count` points, for two arguments three times as many."""
+    wanted = count if len(call.tensors) == 1 else 3 * count
+    columns: dict[str, Any] = {}
+    for factor in (1, 1.5, 2, 3, 4, 6, 9):
+        each = count if len(call.tensors) == 1 else 1.6 * count**0.5
+        columns = _candidates(call, dtype, int(each * factor))
+        rows = zip(*columns.values())
+        kept = [i for i, row in enumerate(rows) if _usable(call, dict(zip(columns, row)))]
+        columns = {n: c[kept] for n, c in columns.items()}
+        if len(kept) >= wanted:
+            break
+    return columns
 
 
-def truth(call: Elementwise, point: Mapping[str, float], name: str, order: int) -> Any:
-    """The value or derivative at a point to some twenty digits; None where there is none, or it cannot be told."""
-    last = None
-    for digits in _DIGITS:
-        with using(fields.DIGITS, digits):
-            exact = {n: mpmath.mpf(v) for n, v in point.items()}
-            try:
-                found = _derivative(call, exact, name, order)
-            except (ValueError, ZeroDivisionError, OverflowError, mpmath.libmp.NoConvergence):
-                return None
-            if isinstance(found, mpmath.mpc) or not mpmath.isfinite(found):
-                return None
-            if last is not None and abs(found - last) <= _AGREE * abs(found):
-                return found
-            last = found
-    return None
+def _usable(call: Elementwise, point: Mapping[str, float]) -> bool:
+    if any(abs(v) > call.largest or 0 < abs(v) < call.smallest for v in point.values()):
+        return False
+    if not {"domain", "singular", "kinks"} & set(call.said):
+        return True
+    with using(fields.DIGITS, 60):
+        exact = {n: mpmath.mpf(float(v)) for n, v in point.items()}
+        domain = call.said.get("domain")
+        if domain and not call.holds(domain, exact):
+            return False
+        return not call.holds(call.said.get("singular", ""), exact) and call.kink(exact) is None
 
 
 # -- what libraries say -----------------------------------------------------------------------------
@@ -197,12 +208,12 @@ def _value_of(library: str, call: Elementwise, dtype: Any, columns: Mapping[str,
 
 def measurable(pattern: str) -> Iterator[Elementwise]:
     """Operators with a definition of one or two real tensors, element by element, once for each way that they are called."""
-    for operator in declared_operators():
+    for operator in dict.fromkeys([*declared_operators(), *REGISTRY.values()]):  # then libraries'
         entry = declaration_of(operator)
-        said = entry.get("derivative", {})
+        said = entry.get("derivative") or {}
         if (
             "math" not in said
-            or {"form_of", "alias_of"} & set(entry)
+            or {"form_of", "alias_of", "each_of"} & set(entry)
             or not re.search(pattern, operator.name())
         ):
             continue
@@ -233,143 +244,130 @@ def _given(call: Elementwise) -> str:
     return ", ".join(f"{n}={v!r}" for n, v in call.parameters.items() if v != defaults.get(n))
 
 
-def _columns(call: Elementwise, dtype: Any, count: int) -> dict[str, Any]:
-    with using(fields.DIGITS, _DIGITS[0]):
-        named = [c for c in call.named() if not isinstance(c, mpmath.mpc)]
-    many = len(call.tensors) > 1
-    axes = [
-        points_of(dtype, named[:3] if many else named, 14 if many else count) for _ in call.tensors
-    ]
-    grid = numpy.meshgrid(*axes, indexing="ij")
-    return dict(zip(call.tensors, (g.reshape(-1) for g in grid)))
-
-
-def _usable(call: Elementwise, point: Mapping[str, float]) -> bool:
-    with using(fields.DIGITS, 60):
-        exact = {n: mpmath.mpf(v) for n, v in point.items()}
-        if any(abs(v) > call.largest for v in exact.values()):
-            return False
-        domain = call.said.get("domain")
-        if domain and not call.holds(domain, exact):
-            return False
-        return not call.holds(call.said.get("singular", ""), exact) and call.kink(exact) is None
-
-
 def _excused(call: Elementwise, point: Mapping[str, float], what: str) -> bool:
     """Whether the declaration says why the bound does not hold here."""
-    for rule in call.said.get("accuracy", ()):
-        with using(fields.DIGITS, 60):
-            if what in rule["of"] and call.holds(
-                rule["at"], {n: mpmath.mpf(v) for n, v in point.items()}
-            ):
-                return True
-    return False
+    rules = [rule for rule in call.said.get("accuracy", ()) if what in rule["of"]]
+    with using(fields.DIGITS, 60):
+        exact = {n: mpmath.mpf(v) for n, v in point.items()}
+        return any(call.holds(rule["at"], exact) for rule in rules)
 
 
-def _units(got: float, exact: Any, dtype: Any) -> float:
-    """How far `got` is from the truth in units in the last place of that."""
-    if not math.isfinite(got):
-        return math.inf
-    with mpmath.workdps(60):
-        unit = numpy.spacing(dtype(abs(float(exact))))
-        return float(abs(mpmath.mpf(float(got)) - exact) / mpmath.mpf(float(unit)))
+def _off(got: Any, head: Any, rest: Any) -> Any:
+    """How far results are from the truth."""
+    with numpy.errstate(all="ignore"):
+        return numpy.where(numpy.isfinite(got), numpy.abs((got - head) - rest), numpy.inf)
 
 
 def measure(
-    call: Elementwise, dtype_name: str, count: int = 90, against: Sequence[str] = ()
+    call: Elementwise,
+    dtype_name: str,
+    count: int = 100,
+    against: Sequence[str] = (),
+    references: References | None = None,
 ) -> Iterator[Measured]:
     """The rows of one operator in one dtype."""
     ours_dtype, dtype = _DTYPES[dtype_name]
     info: Any = numpy.finfo(dtype)
-    columns = _columns(call, dtype, count)
-    rows = [dict(zip(columns, map(float, row))) for row in zip(*columns.values())]
-    kept = [i for i, point in enumerate(rows) if _usable(call, point)]
-    rows = [rows[i] for i in kept]
-    if not rows:
+    references = references or References(call, None)
+    columns = usable_points(call, dtype, count)
+    points = [dict(zip(columns, map(float, row))) for row in zip(*columns.values())]
+    if not points:
         return
-    columns = {n: c[kept] for n, c in columns.items()}
     for argument in call.names:
         found = _ours(call, ours_dtype, columns, argument)
         theirs = _of_torch(call, dtype_name, columns, argument) if "torch" in against else None
         for order, what in enumerate(_ORDERS):
             if order == 0 and argument != call.names[0]:
                 continue
-            others = {"torch": theirs[order]} if theirs is not None else {}
+            head, rest = references.of(points, argument, order)
+            normal = (numpy.abs(head) >= info.tiny) & (numpy.abs(head) <= info.max)
+            if not normal.any():
+                continue
+            others = {} if theirs is None else {"torch": theirs[order]}
             if order == 0:
-                for library in ("scipy.special", "numpy"):
-                    value = (
-                        _value_of(library, call, dtype, columns)
-                        if library.partition(".")[0] in against
-                        else None
-                    )
-                    if value is not None:
-                        others[library.partition(".")[0]] = value
-            bound = BOUNDS[dtype_name][min(order, 1)]
-            row = _Row(call, dtype, what, bound)
-            for place, point in enumerate(rows):
-                exact = truth(call, point, argument, order)
-                if exact is not None and info.tiny <= abs(exact) <= info.max:
-                    row.add(
-                        point, exact, found[order][place], {n: v[place] for n, v in others.items()}
-                    )
-            if row.points:
-                name = what if order == 0 else f"{what} {argument}"
-                yield row.measured(call.operator, _given(call), dtype_name, name)
+                others.update(_others(call, dtype, columns, against))
+            unit = numpy.spacing(numpy.abs(head).astype(dtype)).astype(float)
+            off = numpy.where(normal, _off(found[order], head, rest), 0)
+            units = numpy.where(normal, off / unit, 0)
+            relative = numpy.where(normal, off / numpy.abs(head), 0)
+            beyond = units > VALUE_BOUND if order == 0 else relative > BOUNDS[dtype_name]
+            excused = numpy.zeros_like(beyond)
+            for place in numpy.flatnonzero(beyond):
+                excused[place] = _excused(call, points[place], what)
+            held = numpy.where(excused, -1, units)
+            worst = int(numpy.argmax(held))
+            yield Measured(
+                call.operator.name(),
+                _given(call),
+                dtype_name,
+                what if order == 0 else f"{what} {argument}",
+                len(points),
+                int(normal.sum()),
+                float(max(held[worst], 0)),
+                float(relative[worst]),
+                tuple(points[worst].values()),
+                int((beyond & ~excused).sum()),
+                int(excused.sum()),
+                float(units.max()),
+                {
+                    name: float((_off(value, head, rest) / unit)[normal].max())
+                    for name, value in others.items()
+                },
+            )
 
 
-class _Row:
-    """What is counted over the points."""
+def disagreement(operator: OpOverload, count: int = 12) -> str:
+    """Where an operator's value is not what its definition says; empty where it is everywhere."""
+    for call in measurable(f"^{re.escape(operator.name())}$"):
+        columns = usable_points(call, numpy.float64, count)
+        points = [dict(zip(columns, map(float, row))) for row in zip(*columns.values())]
+        if not points:
+            continue
+        got = _ours(call, float64, columns, call.names[0])[0]
+        with using(fields.DIGITS, 60):
+            for point, value in zip(points, got):
+                exact = call.defined({n: mpmath.mpf(v) for n, v in point.items()})
+                is_real = isinstance(exact, mpmath.mpf) and not mpmath.isnan(exact)
+                if not (1e-300 < abs(exact) < 1e300 if is_real else numpy.isfinite(value)):
+                    continue
+                if not (is_real and abs(value - exact) <= 1e-6 * abs(exact)):
+                    return f"{point}: {value}, not {mpmath.nstr(exact, 12)}"
+    return ""
 
-    def __init__(self, call: Elementwise, dtype: Any, what: str, bound: float) -> None:
-        self.call, self.dtype, self.what, self.bound = call, dtype, what, bound
-        self.points = self.beyond = self.excused = self.better = 0
-        self.worst = 0.0
-        self.at: tuple[float, ...] = ()
-        self.theirs: dict[str, float] = {}
 
-    def add(
-        self, point: Mapping[str, float], exact: Any, got: float, others: Mapping[str, float]
-    ) -> None:
-        """Count one point."""
-        self.points += 1
-        off = _units(got, exact, self.dtype)
-        for place, (name, value) in enumerate(others.items()):
-            units = _units(value, exact, self.dtype)
-            self.theirs[name] = max(self.theirs.get(name, 0.0), units)
-            if place == 0:
-                self.better += off <= max(units, 0.5) + 0.5
-        if off > self.bound and _excused(self.call, point, self.what):
-            self.excused += 1
-            return
-        self.beyond += off > self.bound
-        if off >= self.worst:
-            self.worst, self.at = off, tuple(point.values())
-
-    def measured(self, operator: OpOverload, given: str, dtype: str, what: str) -> Measured:
-        """The row."""
-        part = self.better / self.points if self.theirs else 1.0
-        return Measured(
-            operator.name(), given, dtype, what, self.points, self.worst, self.at, self.bound,
-            self.beyond, self.excused, self.theirs, part,
-        )  # fmt: skip
+def _others(
+    call: Elementwise, dtype: Any, columns: Mapping[str, Any], against: Sequence[str]
+) -> dict[str, Any]:
+    """Values by SciPy and NumPy."""
+    found = {
+        library.partition(".")[0]: _value_of(library, call, dtype, columns)
+        for library in ("scipy.special", "numpy")
+        if library.partition(".")[0] in against
+    }
+    return {library: value for library, value in found.items() if value is not None}
 
 
 def main() -> None:
-    """Measure what the request asks for; one line of JSON for each row."""
+    """Say how many calls there are to measure; then for each number of one that is read, a line with its rows."""
     request = json.loads(sys.argv[1])
+    replies, sys.stdout = sys.stdout, sys.stderr
     warnings.simplefilter("ignore")
     for name in request.get("import", ()):
         import_module(name)
     against = [name for name in request["against"] if find_spec(name) is not None]
-    calls = [
-        c
-        for place, c in enumerate(measurable(request["operators"]))
-        if place % request["of"] == request["part"]
-    ]
-    for call in calls:
-        for dtype in request["dtypes"]:
-            for row in measure(call, dtype, request["points"], against):
-                print(json.dumps(asdict(row)), flush=True)
+    folder = Path(request["references"]) if request.get("references") else None
+    calls = list(measurable(request["operators"]))
+    print(len(calls), file=replies, flush=True)
+    for line in sys.stdin:
+        call = calls[int(line)]
+        references = References(call, folder)
+        rows = [
+            asdict(row)
+            for dtype in request["dtypes"]
+            for row in measure(call, dtype, request["points"], against, references)
+        ]
+        references.keep()
+        print(json.dumps(rows), file=replies, flush=True)
 
 
 if __name__ == "__main__":

@@ -13,12 +13,12 @@ from typing import Any
 
 import numpy
 
+from ..backend.inherited import kernel_over
 from ..core.device import register_device_name
 from ..core.memory import MEMORIES, Memory
 from ..dispatch.kernel import FALLTHROUGH, Kernel, KernelKind
 from ..dispatch.operator import OpOverload
 from ..dispatch.registry import FALLBACKS, REGISTRY, forget_resolved
-from ..dispatch.structured import memory_of, must_be_given
 from ..operators.loading import ArrayKernels, load_kernels
 from .arrays import (
     NAMESPACE,
@@ -98,40 +98,6 @@ def _returned(value: Any) -> Any:
     return exact(array) if array.dtype.kind in "fcO" else _plain_view(array)
 
 
-def _shipped(operator: OpOverload, where: str) -> Callable[..., Any]:
-    """The kernel of the CPU, over exact numbers."""
-    loaded: list[Callable[..., Any]] = []
-    tensors = operator.signature.tensor_positions
-
-    def load() -> Callable[..., Any]:
-        function = _kernels().function(where)
-        if where.startswith("np."):
-            return lambda *args: function(*[args[p] for p in tensors])
-        if must_be_given(function):
-            shape = _kernels().function(operator.traits.shape)
-
-            def filled(*args: Any) -> Any:
-                made = memory_of(shape(*args), ordered=False)
-                made = (
-                    made
-                    if not isinstance(made, (list, tuple))
-                    else type(made)(_returned(m) for m in made)
-                )
-                made = _returned(made)
-                function(*args, out=made)
-                return made
-
-            return filled
-        return function
-
-    def kernel(*args: Any) -> Any:
-        if not loaded:
-            loaded.append(load())
-        return _returned(loaded[0](*args))
-
-    return kernel
-
-
 def _defined(operator: OpOverload, definition: Definition) -> Callable[..., Any]:
     """`math`, element by element."""
     positions = operator.signature.tensor_positions
@@ -197,5 +163,5 @@ def install() -> Installed:
         kernel = operator.kernels.get("CPU")
         if kernel is None or kernel.kind is not KernelKind.array:
             continue
-        _register(operator, _shipped(operator, kernel.function))
+        _register(operator, kernel_over(_kernels, _returned, operator, kernel.function))
     return installed

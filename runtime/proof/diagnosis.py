@@ -11,6 +11,8 @@ __all__ = ["EXCHANGED", "probable_mistake"]
 
 EXCHANGED = "arguments that have changed places"
 _NEAR = mpmath.mpf(10) ** -12
+_LARGEST = 1e9
+"""A greater factor is nobody's mistake, and may be more than a float holds."""
 
 
 def probable_mistake(found: Any, expected: Any, exchanged: Any = None) -> str:
@@ -36,6 +38,8 @@ def probable_mistake(found: Any, expected: Any, exchanged: Any = None) -> str:
     off = abs(real - 1)
     if off < 1e-4:
         return f"a constant that is off by {mpmath.nstr(off, 2)} of itself"
+    if abs(real) > _LARGEST:
+        return ""
     simple = Fraction(float(real)).limit_denominator(60)
     if simple and _same(real, mpmath.mpf(simple.numerator) / simple.denominator):
         return f"a factor of {simple}"

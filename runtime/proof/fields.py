@@ -95,6 +95,27 @@ def _erfinv(x: Any) -> Any:
     raise Irrational("the inverse of the error function does not converge")
 
 
+def _erfc(x: Any) -> Any:
+    """Far out by its asymptotic series (NIST Handbook of Mathematical Functions, 7.12.1), where mpmath is slow."""
+    if _is_complex(x) or x < 1e8:
+        return mpmath.erfc(x)
+    term = total = mpmath.mpf(1)
+    for k in range(1, 200):
+        term = -term * (2 * k - 1) / (2 * x * x)
+        total += term
+        if abs(term) < mpmath.eps:
+            break
+    return mpmath.exp(-x * x) / (x * mpmath.sqrt(mpmath.pi)) * total
+
+
+def _polygamma(n: Any, x: Any) -> Any:
+    """Close to zero by its recurrence, where mpmath is slow."""
+    n = int(n)
+    if _is_complex(x) or abs(x) > 1e-20 or x == 0:
+        return mpmath.polygamma(n, x)
+    return mpmath.polygamma(n, 1 + x) - (-1) ** n * mpmath.factorial(n) / x ** (n + 1)
+
+
 def _round(x: Any) -> Any:
     return mpmath.nint(x)
 
@@ -103,9 +124,9 @@ _DIGITS: dict[str, Callable[..., Any]] = {
     "exp": mpmath.exp, "log": _log, "sqrt": mpmath.sqrt, "sin": mpmath.sin, "cos": mpmath.cos,
     "tan": mpmath.tan, "asin": mpmath.asin, "acos": mpmath.acos, "atan": mpmath.atan, "sinh": mpmath.sinh,
     "cosh": mpmath.cosh, "tanh": mpmath.tanh, "asinh": mpmath.asinh, "acosh": mpmath.acosh, "atanh": mpmath.atanh,
-    "atan2": _atan2, "erf": mpmath.erf, "erfc": mpmath.erfc, "erfinv": _erfinv, "gamma": mpmath.gamma,
+    "atan2": _atan2, "erf": mpmath.erf, "erfc": _erfc, "erfinv": _erfinv, "gamma": mpmath.gamma,
     "loggamma": lambda x: mpmath.log(abs(mpmath.gamma(x))) if x < 0 else mpmath.loggamma(x),
-    "digamma": mpmath.digamma, "polygamma": lambda n, x: mpmath.polygamma(int(n), x), "zeta": lambda s, a: mpmath.zeta(s, a),
+    "digamma": lambda x: _polygamma(0, x), "polygamma": _polygamma, "zeta": lambda s, a: mpmath.zeta(s, a),
     "besseli": lambda n, x: mpmath.besseli(int(n), x), "uppergamma": lambda s, x: mpmath.gammainc(s, x),
     "lowergamma": lambda s, x: mpmath.gammainc(s, 0, x),
     "hyp0f1": mpmath.hyp0f1,

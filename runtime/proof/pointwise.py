@@ -39,6 +39,8 @@ _TOLERANCE = mpmath.mpf(10) ** -50
 _SLOW = ("lowergamma", "uppergamma", "zeta", "polygamma", "hyp0f1")
 _MOST_AGAIN = 16
 """Points that are looked at with more digits."""
+_FIRST = 9
+"""Points that are looked at before all others where a mistake is only to be noticed."""
 
 
 @dataclass
@@ -64,6 +66,7 @@ class Elementwise:
         with using(fields.DIGITS, _PRECISIONS[0]):
             self.near = self.named()
         self.is_complex = any(tensors[n].dtype.is_complex for n in self.names)
+        self._values: dict[Any, Any] = {}
 
     @property
     def tensors(self) -> list[str]:
@@ -71,9 +74,15 @@ class Elementwise:
         return [n for n in self.arguments if n in self.names or n in self.fixed]
 
     def defined(self, values: Mapping[str, Any]) -> Any:
-        """What the definition says."""
+        """What the definition says; with digits once for each point, as gradients and tangents ask for the same ones."""
         every = {**self.parameters, **values}
-        return self.definition(*[every[name] for name in self.arguments])
+        arguments = [every[name] for name in self.arguments]
+        if FIELD.name != "digits":
+            return self.definition(*arguments)
+        key = (mp.dps, *(values[name] for name in values))
+        if key not in self._values:
+            self._values[key] = self.definition(*arguments)
+        return self._values[key]
 
     def holds(self, text: str, values: Mapping[str, Any]) -> bool:
         """Whether a condition holds at a point; an empty one does not."""
@@ -108,6 +117,11 @@ class Elementwise:
     def largest(self) -> Any:
         """Beyond which mpmath takes too long for some functions, whose series grow with the argument."""
         return 40 if any(f"{name}(" in self.definition.text for name in _SLOW) else mpmath.inf
+
+    @property
+    def smallest(self) -> Any:
+        """Below which mpmath takes too long for incomplete gamma functions."""
+        return 1e-30 if "ergamma(" in self.definition.text else 0
 
     def columns(self, few: bool) -> list[list[Any]]:
         """Points for each tensor argument."""
@@ -322,11 +336,11 @@ def _is_zero(difference: Any) -> bool:
 # -- point by point -------------------------------------------------------------------------------------
 
 
-def at_points(call: Elementwise, most: int = 120) -> set[str]:
+def at_points(call: Elementwise, most: int = 120, briefly: bool = False) -> set[str]:
     """Hold every line to difference quotients of the definition at many digits; the lines that this was about.
 
     A point where both sides have slopes of their own is a kink, of which the entry must say what is taken.  Raises
-    `Mismatch`.
+    `Mismatch`, which says what the mistake probably is, unless `briefly` asks for the first one that is found.
     """
     with using(fields.DIGITS, _PRECISIONS[0]):
         columns = call.columns(len(call.tensors) > 1)
@@ -334,6 +348,11 @@ def at_points(call: Elementwise, most: int = 120) -> set[str]:
         equal = [c for c in columns[0] if len(call.tensors) == 2][:40]
         points += [dict.fromkeys(call.tensors, c) for c in equal]
     seen: set[str] = set()
+    if briefly:
+        for chosen in (points[:: len(points) // _FIRST + 1], points):
+            for problem in _confirmed(call, _hold(call, chosen, _PRECISIONS[0], seen), seen):
+                raise problem
+        return seen
     doubtful = _hold(call, points, _PRECISIONS[0], seen)
     if doubtful:
         again = list({id(point): point for _, point in doubtful}.values())
@@ -345,6 +364,15 @@ def at_points(call: Elementwise, most: int = 120) -> set[str]:
             usual = EXCHANGED if EXCHANGED in told else usual  # elsewhere that looks like a sign
             raise next(problem for problem, _ in problems if problem.mistake == usual)
     return seen
+
+
+def _confirmed(
+    call: Elementwise, doubtful: Sequence[tuple[Mismatch, Mapping[str, Any]]], seen: set[str]
+) -> Iterator[Mismatch]:
+    """What is wrong with more digits, too, one point after the other."""
+    again = list({id(point): point for _, point in doubtful}.values())
+    for point in again[:: max(len(again) // _MOST_AGAIN, 1)]:
+        yield from (problem for problem, _ in _hold(call, [point], _PRECISIONS[1], seen))
 
 
 def _usable(call: Elementwise, point: Mapping[str, Any]) -> bool:

@@ -54,12 +54,16 @@ def _names(operator: OpOverload) -> str:
     return operator.name().partition("::")[2]
 
 
+_OTHERWISE = {"form_of", "alias_of", "each_of"}
+"""What is said of operators that take their meaning from others."""
+
+
 def operators() -> list[OpOverload]:
     """Those with lines to prove: forms and other names have those of their origin."""
     return [
         operator
         for operator in declared_operators()
-        if not {"form_of", "alias_of"} & set(declaration_of(operator)) and lines_of(operator)
+        if not _OTHERWISE & set(declaration_of(operator)) and lines_of(operator)
     ]
 
 
@@ -78,7 +82,7 @@ def define(given: Iterable[OpOverload] | None = None) -> Installed:
             operator.name(): entry["math"]
             for operator in list(wanted)
             if "math" in (entry := declaration_of(operator).get("derivative") or {})
-            and not {"form_of", "alias_of"} & set(declaration_of(operator))
+            and not _OTHERWISE & set(declaration_of(operator))
         }
     )
     return installed
@@ -102,8 +106,8 @@ class _Ledger:
         return self.real.get(line, self.complex.get(line, ""))
 
 
-def prove(operator: OpOverload) -> list[Verdict]:
-    """A verdict for each line, in their order."""
+def prove(operator: OpOverload, briefly: bool = False) -> list[Verdict]:
+    """A verdict for each line, in their order; `briefly`, the first mistake will do, whatever it may come from."""
     installed = _installed()
     said = declaration_of(operator).get("derivative", {})
     excused: Mapping[str, str] = said.get("not_proved", {})
@@ -114,7 +118,7 @@ def prove(operator: OpOverload) -> list[Verdict]:
         try:
             definition = installed.definitions.get(operator.name())
             if definition is not None and not definition.is_of_matrices:
-                why = _by_definition(operator, definition, said, ledger)
+                why = _by_definition(operator, definition, said, ledger, briefly)
             else:
                 why = _by_kernel(operator, ledger)
         except Mismatch as mismatch:
@@ -155,12 +159,16 @@ def prove(operator: OpOverload) -> list[Verdict]:
 
 
 def _by_definition(
-    operator: OpOverload, definition: Any, said: Mapping[str, Any], ledger: _Ledger
+    operator: OpOverload,
+    definition: Any,
+    said: Mapping[str, Any],
+    ledger: _Ledger,
+    briefly: bool,
 ) -> str:
     reasons: list[str] = []
-    for sample in variants(operator):
-        call = Elementwise(operator, definition, sample, said)
-        seen = at_points(call)
+    calls = [Elementwise(operator, definition, sample, said) for sample in variants(operator)]
+    at_every_point = [at_points(call, briefly=briefly) for call in calls]  # where mistakes show
+    for call, seen in zip(calls, at_every_point):
         proved, why = by_pieces(call)
         reasons += why if not call.is_complex else []
         ledger.enter(seen & proved, "symbolic", call.is_complex)

@@ -17,9 +17,10 @@ from typing import Any
 from ..dispatch.registry import REGISTRY
 from ..testing.declarations import declaration_of
 from ..testing.mutation import in_place
+from .accuracy import disagreement
 from .prover import define, prove
 
-__all__ = ["answer", "main"]
+__all__ = ["answer", "judge", "main"]
 
 
 def answer(request: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -35,10 +36,52 @@ def answer(request: Mapping[str, Any]) -> list[dict[str, Any]]:
             request.get("modules", {}), request.get("functions", ()), request.get("touched", ())
         ):
             define([operator])
-            return [asdict(verdict) for verdict in prove(operator)]
+            is_judged = bool(request.get("judged"))
+            verdicts = [asdict(verdict) for verdict in prove(operator, briefly=is_judged)]
+            if is_judged and not _is_noticed(verdicts, declaration):
+                where = disagreement(operator)  # a constant more: no derivative tells
+                if where:
+                    verdicts.append(
+                        {
+                            "line": "math",
+                            "wrong": True,
+                            "where": where,
+                            "reason": "not the kernel's value",
+                        }
+                    )
+            return verdicts
     finally:
         declaration["derivative"] = before
         define([operator])
+
+
+def _is_noticed(verdicts: list[dict[str, Any]], declaration: Mapping[str, Any]) -> bool:
+    return any(v["wrong"] for v in verdicts) or bool(_left(verdicts, declaration))
+
+
+def _left(verdicts: list[dict[str, Any]], declaration: Mapping[str, Any]) -> list[str]:
+    """Lines without a proof, of which nothing says why."""
+    excused = (declaration.get("derivative") or {}).get("not_proved", {})
+    return [
+        f"{v['line']}: {v['reason']}"
+        for v in verdicts
+        if not v["wrong"] and not v["method"] and v["line"] not in excused and "" not in excused
+    ]
+
+
+def judge(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Whether the proof of an entry notices the mistake in it, as `gradsmith mutate` is told."""
+    verdicts = answer(request)
+    declaration = declaration_of(REGISTRY[request["operator"]])
+    for verdict in verdicts:
+        if verdict["wrong"]:
+            reason = f"{verdict['line']}: {verdict['reason']}"
+            found = {"caught_by": "proof", "reason": reason, "sample": verdict["where"]}
+            return {**found, "operator": request["operator"]}
+    left = _left(verdicts, declaration)
+    if left:
+        return {"caught_by": "no proof", "reason": left[0], "operator": request["operator"]}
+    return {"caught_by": "", "reason": "every line is proved with the mistake in it"}
 
 
 def main() -> None:
@@ -51,7 +94,8 @@ def main() -> None:
         if "import" in request:
             import_module(request["import"])
             continue
-        print(json.dumps(answer(request)), file=replies, flush=True)
+        reply = judge(request) if request.get("judged") else answer(request)
+        print(json.dumps(reply), file=replies, flush=True)
 
 
 if __name__ == "__main__":

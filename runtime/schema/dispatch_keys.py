@@ -23,6 +23,7 @@ __all__ = [
     "PER_BACKEND_KEYS",
     "REFUSING_KEYS",
     "TABLE_KEYS",
+    "device_type",
 ]
 
 BACKENDS = (
@@ -30,6 +31,12 @@ BACKENDS = (
     "PrivateUse1", "PrivateUse2", "PrivateUse3", "Meta",
 )  # fmt: skip
 """Backend components, lowest priority first."""
+
+
+def device_type(backend: str) -> str:
+    """What device strings call a backend that nobody has given another name."""
+    return {"PrivateUse1": "privateuseone"}.get(backend, backend.lower())
+
 
 PER_BACKEND = {
     "Dense": "",

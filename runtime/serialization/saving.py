@@ -20,6 +20,7 @@ from ..core.subclasses import NoElements
 from ..core.tensor import Tensor
 from ..nn.parameter import Buffer, Parameter
 from .archive import ArchiveWriter
+from .hooks import warn_if_has_hooks
 from .tensors import (
     ELEMENT_OF_STORAGE,
     NAMES,
@@ -109,6 +110,7 @@ class _Pickler(pickle._Pickler):
         return found
 
     def _tensor(self, tensor: Tensor) -> tuple[Any, ...]:
+        warn_if_has_hooks(tensor)
         if isinstance(tensor._data_, NoElements):
             tensor._data_._touched()
         if tensor.is_meta:

@@ -18,6 +18,7 @@ from ..autograd.nodes.variable import set_requires_grad
 from ..core.bits import CONJUGATE, NEGATIVE
 from ..core.device import device
 from ..core.dtypes import DTYPES, dtype
+from ..core.errors import TYPE_WORDS
 from ..core.layout import (
     channels_last,
     channels_last_3d,
@@ -73,22 +74,11 @@ class StorageType(NamedTuple):
 
 
 UNTYPED: Final = StorageType("torch.storage", "UntypedStorage")
+_WITHOUT_STORAGE: Final = frozenset({"uint16", "uint32", "uint64"})
 STORAGE_OF_ELEMENT: Final = {
-    name: StorageType("torch", f"{prefix}Storage")
-    for name, prefix in {
-        "bool": "Bool",
-        "uint8": "Byte",
-        "int8": "Char",
-        "int16": "Short",
-        "int32": "Int",
-        "int64": "Long",
-        "float16": "Half",
-        "bfloat16": "BFloat16",
-        "float32": "Float",
-        "float64": "Double",
-        "complex64": "ComplexFloat",
-        "complex128": "ComplexDouble",
-    }.items()
+    name: StorageType("torch", f"{word}Storage")
+    for name, word in TYPE_WORDS.items()
+    if name not in _WITHOUT_STORAGE
 }
 """By the name of a dtype: the storage of elements of it.  Other dtypes are kept in untyped ones."""
 _DTYPE_BY_NAME: Final = {d.name: d for d in DTYPES}

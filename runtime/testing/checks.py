@@ -17,8 +17,9 @@ from ..core.namespace import np
 from ..core.tensor import Tensor, wrap
 from ..dispatch.operator import OpOverload
 from ..dispatch.signature import REQUIRED
-from .checks_batching import check_batched_grad, check_batching
+from .checks_batching import check_batched_grad, check_batched_refusals, check_batching
 from .checks_decomposition import check_decomposition
+from .checks_dtypes import check_dtypes
 from .checks_forms import check_forms, forms_of
 from .checks_forward import check_forward_mode
 from .checks_gradient import check_first_order, check_immutable_gradients, check_second_order
@@ -30,7 +31,16 @@ from .opcheck_results import check_promotion
 from .opcheck_schema import check_schema_of
 from .samples import Sample, never_varied, samples, variations
 
-__all__ = ["CHECKS", "Check", "applies", "exemption", "problems", "run_check", "run_checks"]
+__all__ = [
+    "CHECKS",
+    "Check",
+    "applies",
+    "exemption",
+    "problems",
+    "run_check",
+    "run_checks",
+    "samples_of",
+]
 
 
 @dataclass(frozen=True)
@@ -89,6 +99,7 @@ _ALL = (
     Check("schema", check_schema_of, (float32, complex128, int64)),
     Check("promotion", check_promotion, (float32, complex128, int64)),
     Check("defaults", check_defaults, (float64,)),
+    Check("dtypes", check_dtypes, (float64,)),
     Check("meta", _check_meta, (float32, complex128, int64)),
     Check("forms", check_forms, (float32, complex128, int64), True),
     Check("decomposition", check_decomposition, (float32, float64, complex128, int64), True),
@@ -98,6 +109,7 @@ _ALL = (
     Check("immutable_gradients", check_immutable_gradients, _EXACT, True),
     Check("strides", check_strides, _EXACT, True),
     Check("batching", check_batching, (float64, complex128, int64, bool_)),
+    Check("batched_refusals", check_batched_refusals, (float64,)),
     Check("batched_grad", check_batched_grad, _EXACT, True),
 )
 CHECKS: Mapping[str, Check] = {check.name: check for check in _ALL}
@@ -130,6 +142,8 @@ def applies(operator: OpOverload, check: str) -> bool:
         return bool(operator.traits.decomposition)
     if any(p.out for p in signature.parameters):
         return False
+    if check == "dtypes":  # what other forms refuse, functional ones do
+        return not signature.written and any(p.is_tensor for p in signature.parameters)
     if check.startswith("batch") and operator._nondeterministic_seeded:
         return False
     takes_tensors = any(p.is_tensor for p in signature.parameters)
@@ -155,15 +169,16 @@ def run_check(
     target = resolve_operator(operator)
     count = 0
     for kind in found.dtypes if dtype is None else (dtype,):
-        for one in _samples(found, target, kind, seed):
+        for one in samples_of(check, target, kind, seed):
             if sample is None or one.name == sample:
                 _run(found, one)
                 count += 1
     return count
 
 
-def _samples(check: Check, operator: OpOverload, kind: dtype, seed: int) -> Iterator[Sample]:
-    found = samples(operator, dtype=kind, requires_grad=check.requires_grad, seed=seed)
+def samples_of(check: str, operator: OpOverload, kind: dtype, seed: int = 0) -> Iterator[Sample]:
+    """The samples of an operator that `check` is run on in one of its dtypes."""
+    found = samples(operator, dtype=kind, requires_grad=CHECKS[check].requires_grad, seed=seed)
     if kind not in (int64, bool_):
         yield from found
         return

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any
 
-from ..core.dtypes import dtype
+from ..core.dtypes import bool_, dtype
+from ..core.lazy_elements import elements_of
+from ..core.namespace import np
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..func import grad, jvp, vmap
@@ -21,11 +24,54 @@ from .failures import CheckFailure, NotApplicable, compare, tensors_of
 from .opcheck_inputs import OperatorCall
 from .samples import Sample, samples
 
-__all__ = ["check_batched_grad", "check_batching"]
+__all__ = [
+    "Case",
+    "batched_grad_cases",
+    "batched_refusal_cases",
+    "batching_cases",
+    "check_batched_grad",
+    "check_batched_refusals",
+    "check_batching",
+]
 
 _EXAMPLES = 3
+_REFUSALS_OF_SHAPES = (IndexError, RuntimeError, TypeError, ValueError)
+_FIVE = (0, 1, 2, 1, 0)
+"""More examples than any dimension of most samples has elements."""
 _REFUSALS = (ArithmeticError, LookupError, RuntimeError, TypeError, ValueError)
 Layout = tuple[int | None, ...]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One call under transforms, and what it has to give."""
+
+    check: str
+    call: OperatorCall
+    what: str
+    """The layout, or the order of the transforms."""
+    function: Callable[[], Any]
+    expected: Sequence[Tensor]
+
+    def run(self) -> None:
+        """CheckFailure unless it gives that; NotApplicable if it draws random numbers."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)  # of loops, which are declared
+            try:
+                got = tensors_of(self.function())
+            except Exception as error:
+                if str(error).startswith("vmap: called random operation"):
+                    raise NotApplicable("it draws random numbers") from None
+                reason = f"{self.what}: vmap raises {type(error).__name__}: {error}"
+                raise CheckFailure(self.check, self.call, reason) from error
+        if len(got) != len(self.expected):
+            reason = (
+                f"{self.what}: vmap returns {len(got)} tensors, single calls {len(self.expected)}"
+            )
+            raise CheckFailure(self.check, self.call, reason)
+        for number, (ours, single) in enumerate(zip(got, self.expected)):
+            what = f"{self.what}: result {number}"
+            compare(self.check, self.call, what, ours.detach(), single.detach())
 
 
 def check_batching(call: OperatorCall) -> None:
@@ -35,33 +81,78 @@ def check_batching(call: OperatorCall) -> None:
     that it cannot do (an argument is needed as a Python value, say) it may refuse as long as another layout is taken.
     Raises CheckFailure.
     """
-    examples = _examples(call)
+    _agree(batching_cases(call))
+
+
+def _agree(cases: Iterator[Case]) -> None:
     refused: CheckFailure | None = None
     agreed = False
-    for layout in _layouts(examples[0]):
-        batches = _stacked(examples, layout)
-        expected = _each(_results_of(examples[0]), batches, layout, len(examples))
-        if expected is None:
-            continue
+    for case in cases:
         try:
-            got = _all(call, vmap(_results_of(examples[0]), layout), batches, f"in_dims={layout}")
+            case.run()
         except CheckFailure as failure:
             if not str(failure.__cause__).startswith("vmap: "):
                 raise
             refused = refused or failure
-            continue
-        _agree("batching", call, f"in_dims={layout}", got, expected)
-        agreed = True
-    if refused is not None:
-        if not agreed:
-            raise refused
-    else:
-        _check_two_levels(call, examples)
+        else:
+            agreed = True
+    if refused is not None and not agreed:
+        raise refused
 
 
-def _check_two_levels(call: OperatorCall, examples: Sequence[OperatorCall]) -> None:
+def check_batched_grad(call: OperatorCall) -> None:
+    """Compare gradients and tangents of examples with those by ``vmap``, inside and outside of it.
+
+    ``vmap(grad(f))`` asks for the rules of what backward calls, ``grad(vmap(f))`` for the derivatives of the rule.
+    What `vmap` cannot do is as in `check_batching`.  Raises CheckFailure.
+    """
+    _agree(batched_grad_cases(call))
+
+
+def batching_cases(call: OperatorCall) -> Iterator[Case]:
+    """What `check_batching` compares."""
+    examples = _examples(call)
+    function = _results_of(examples[0])
+    for layout, order in _layouts(examples[0]):
+        batches = _stacked([examples[n] for n in order], layout)
+        expected = _each(function, batches, layout, order)
+        if expected is not None:
+            vectorized = partial(vmap(function, layout), *batches)
+            what = f"in_dims={layout}, {len(order)} examples"
+            yield Case("batching", call, what, vectorized, expected)
+    yield from _changed_afterwards(call, examples)
+    yield from _two_levels(call, examples)
+
+
+def _changed_afterwards(call: OperatorCall, examples: Sequence[OperatorCall]) -> Iterator[Case]:
+    """Results that are written to, each example's with its own number: none may lie in the memory of another."""
+    if call.operator.is_view or any(call.operator.signature.return_aliases):
+        return
+    results = _results_of(examples[0])
+    layout: Layout = (0,) * len(examples[0].tensors())
+
+    def function(*tensors: Tensor) -> tuple[Tensor, ...]:
+        found = results(*(t.clone() for t in tensors))
+        first = tensors[0]
+        if (
+            first.numel()
+        ):  # the largest is the same number, whatever the order in which it is looked for
+            number = first.any() if first.dtype is bool_ else first.abs().amax()
+            for result in found:
+                result.copy_(number)
+        return found
+
+    batches = _stacked(examples, layout)
+    expected = _each(function, batches, layout, range(_EXAMPLES))
+    if expected is not None:
+        changed = partial(vmap(function, layout), *batches)
+        yield Case("batching", call, "results that are written to", changed, expected)
+
+
+def _two_levels(call: OperatorCall, examples: Sequence[OperatorCall]) -> Iterator[Case]:
     """All tensors batched twice, the inner batch being the last dimension."""
     count = len(examples[0].tensors())
+    order = range(len(examples))
     inner = _stacked(examples, (0,) * count)
     ranks = [tensor.ndim for _, tensor in examples[0].tensors()]
     # The outer batch has the examples again, in another order, so that no two are the same.
@@ -70,49 +161,56 @@ def _check_two_levels(call: OperatorCall, examples: Sequence[OperatorCall]) -> N
     function = _results_of(examples[0])
     expected = []
     for row in rows:
-        found = _each(function, row, tuple(ranks), len(examples))
+        found = _each(function, row, tuple(ranks), order)
         if found is None:
             return
         expected.append(found)
     whole = [functions.stack(pair) for pair in zip(*expected)]
-    got = _all(call, vmap(vmap(function, tuple(ranks))), outer, "two levels")
-    _agree("batching", call, "two levels", got, whole)
+    twice = partial(vmap(vmap(function, tuple(ranks))), *outer)
+    yield Case("batching", call, "two levels", twice, whole)
 
 
-def check_batched_grad(call: OperatorCall) -> None:
-    """Compare gradients and tangents of examples with those by ``vmap``, inside and outside of it.
-
-    ``vmap(grad(f))`` asks for the rules of what backward calls, ``grad(vmap(f))`` for the derivatives of the rule.
-    Raises CheckFailure.
-    """
+def batched_grad_cases(call: OperatorCall) -> Iterator[Case]:
+    """What `check_batched_grad` compares."""
     examples = _examples(call)
+    order = range(len(examples))
     count = len(examples[0].tensors())
     wanted = tuple(n for n, (_, t) in enumerate(examples[0].tensors()) if t.requires_grad)
     if not wanted:
         return
     written = {n for n, (parameter, _, _) in enumerate(call.arguments()) if parameter.written}
     layout: Layout = tuple(0 if n in written or n in wanted else None for n in range(count))
-    batches = _stacked(examples, layout)
+    others: list[Layout] = [(0,) * count]
+    if count > 1:
+        others += [tuple(None if n == w else 0 for n in range(count)) for w in {*wanted} - written]
     value = _value_of(examples[0])
     gradients = grad(value, wanted)
-    expected = _each(gradients, batches, layout, len(examples))
-    if expected is None:
-        return
-    got = _all(call, vmap(gradients, layout), batches, "vmap(grad)")
-    _agree("batched_grad", call, "vmap(grad)", got, expected)
-    together = grad(lambda *xs: vmap(value, layout)(*xs).sum(), wanted)
-    got = _all(call, together, batches, "grad(vmap)")
-    _agree("batched_grad", call, "grad(vmap)", got, expected)
-    _check_tangents(call, value, batches, layout, wanted)
+    for dims in dict.fromkeys((layout, *others)):
+        batches = _stacked(examples, dims)
+        expected = _each(gradients, batches, dims, order)
+        if expected is None:
+            continue
+        where = "" if dims == layout else f", in_dims={dims}"
+        within = partial(vmap(gradients, dims), *batches)
+        yield Case("batched_grad", call, f"vmap(grad){where}", within, expected)
+        # What all examples share has the sum of their gradients.
+        summed = [g.sum(0) if dims[n] is None else g for n, g in zip(wanted, expected)]
+        together = grad(_sum_of(vmap(value, dims)), wanted)
+        yield Case("batched_grad", call, f"grad(vmap){where}", partial(together, *batches), summed)
+    yield from _of_tangents(call, value, _stacked(examples, layout), layout, wanted)
 
 
-def _check_tangents(
+def _sum_of(function: Callable[..., Tensor]) -> Callable[..., Tensor]:
+    return lambda *xs: function(*xs).sum()
+
+
+def _of_tangents(
     call: OperatorCall,
     value: Callable[..., Tensor],
     batches: Sequence[Tensor],
     layout: Layout,
     wanted: Sequence[int],
-) -> None:
+) -> Iterator[Case]:
     def tangent(*xs: Tensor) -> Tensor:
         def of_wanted(*given: Tensor) -> Tensor:
             values = list(xs)
@@ -124,11 +222,11 @@ def _check_tangents(
         out: Tensor = jvp(of_wanted, primals, tuple(functions.ones_like(x) for x in primals))[1]
         return out
 
-    expected = _each(tangent, batches, layout, _EXAMPLES)
+    expected = _each(tangent, batches, layout, range(_EXAMPLES))
     if expected is None:
         return
-    got = _all(call, vmap(tangent, layout), batches, "vmap(jvp)")
-    _agree("batched_grad", call, "vmap(jvp)", got, expected)
+    within = partial(vmap(tangent, layout), *batches)
+    yield Case("batched_grad", call, "vmap(jvp)", within, expected)
     primals = tuple(batches[n] for n in wanted)
 
     def batched(*given: Tensor) -> Tensor:
@@ -139,8 +237,89 @@ def _check_tangents(
         return out
 
     ones = tuple(functions.ones_like(x) for x in primals)
-    got = _all(call, lambda: jvp(batched, primals, ones)[1], (), "jvp(vmap)")
-    _agree("batched_grad", call, "jvp(vmap)", got, expected)
+    yield Case("batched_grad", call, "jvp(vmap)", lambda: jvp(batched, primals, ones)[1], expected)
+
+
+def check_batched_refusals(call: OperatorCall) -> None:
+    """Ask `vmap` of the operator to refuse what it refuses of each example, in the same words: shapes that are wrong.
+
+    A rule must not take the batch for a dimension that is missing.  What `vmap` refuses anyhow it may say.  Raises
+    CheckFailure.
+    """
+    for case in batched_refusal_cases(call):
+        case.run()
+
+
+@dataclass(frozen=True)
+class RefusedCase(Case):
+    """One call under `vmap` that has to be refused."""
+
+    error: Exception = field()
+    """What one example is refused with."""
+
+    def run(self) -> None:
+        """CheckFailure unless it is refused so."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)
+            try:
+                got = tensors_of(self.function())
+            except _REFUSALS as error:
+                ours, alone = (f"{type(e).__name__}: {e}" for e in (error, self.error))
+                if ours == alone or str(error).startswith("vmap: "):
+                    return
+                reason = f"{self.what}: vmap raises {ours}, where each example raises {alone}"
+                raise CheckFailure(self.check, self.call, reason) from error
+        shapes = ", ".join(str(tuple(tensor.shape)) for tensor in got)
+        reason = f"{self.what}: vmap returns shapes {shapes} where each example is refused"
+        raise CheckFailure(self.check, self.call, reason)
+
+
+def batched_refusal_cases(call: OperatorCall) -> Iterator[Case]:
+    """What `check_batched_refusals` asks: each tensor with a dimension less, one more, and a longer one."""
+    example = _examples(call)[0]
+    function = _results_of(example)
+    tensors = [tensor.detach() for _, tensor in example.tensors()]
+    for changed, tensor in enumerate(tensors):
+        for how, other in _misshapen(tensor):
+            given = [other if n == changed else t for n, t in enumerate(tensors)]
+            error = _refusal(function, given)
+            if error is None:
+                continue
+            for layout in _simple_layouts(example):
+                batches = [
+                    t if d is None else functions.stack([t] * 5, d) for t, d in zip(given, layout)
+                ]
+                what = f"in_dims={layout}, '{example.tensors()[changed][0]}' with {how}"
+                vectorized = partial(vmap(function, layout), *batches)
+                yield RefusedCase("batched_refusals", call, what, vectorized, (), error)
+
+
+def _refusal(function: Callable[..., Any], given: Sequence[Tensor]) -> Exception | None:
+    try:
+        function(*given)
+    except _REFUSALS_OF_SHAPES as error:
+        return error.with_traceback(None)
+    return None
+
+
+def _misshapen(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
+    yield "a dimension more", tensor.unsqueeze(0)
+    if tensor.ndim and tensor.numel():
+        yield "a dimension less", tensor.select(0, 0)
+        yield "a longer dimension", functions.cat([tensor, tensor.narrow(-1, 0, 1)], -1)
+
+
+def _simple_layouts(call: OperatorCall) -> Iterator[Layout]:
+    """All tensors with the batch in front, all but one, and only one."""
+    count = len(call.tensors())
+    written = {n for n, (parameter, _, _) in enumerate(call.arguments()) if parameter.written}
+    yield (0,) * count
+    if count > 1:
+        for number in range(count):
+            if number not in written:
+                yield tuple(None if n == number else 0 for n in range(count))
+            if count > 2 and not written:
+                yield tuple(0 if n == number else None for n in range(count))
 
 
 # -- examples -------------------------------------------------------------------------------------------
@@ -188,19 +367,29 @@ def _alike(a: OperatorCall, b: OperatorCall) -> bool:
     return shapes[0] == shapes[1]
 
 
-def _layouts(call: OperatorCall) -> Iterator[Layout]:
-    """Where the batch is in each tensor: in front, behind, at 1, and in all but one."""
+def _layouts(call: OperatorCall) -> Iterator[tuple[Layout, Sequence[int]]]:
+    """Where the batch is in each tensor, and which of the examples are in it.
+
+    In front, behind, at 1, and in all but one or only one of them.  Batches have as many examples as there are, one, or
+    five: a size that is the batch's alone tells its dimension from others.
+    """
     ranks = [tensor.ndim for _, tensor in call.tensors()]
     written = {n for n, (parameter, _, _) in enumerate(call.arguments()) if parameter.written}
-    yield (0,) * len(ranks)
-    yield tuple(ranks)
-    yield tuple(min(1, rank) for rank in ranks)
+    every = range(_EXAMPLES)
+    yield (0,) * len(ranks), every
+    yield (-1,) * len(ranks), _FIVE
+    yield tuple(min(1, rank) for rank in ranks), every
+    yield (0,) * len(ranks), (1,)
     if len(ranks) > 1:
+        yield tuple(-1 if n % 2 else 0 for n in range(len(ranks))), every
+        yield tuple(0 if n % 2 else -1 for n in range(len(ranks))), _FIVE
         for without in set(range(len(ranks))) - written:
-            yield tuple(None if n == without else 0 for n in range(len(ranks)))
+            for dim, order in ((0, every), (-1, _FIVE)):
+                yield tuple(None if n == without else dim for n in range(len(ranks))), order
     if len(ranks) > 2 and not written:
         for only in range(len(ranks)):
-            yield tuple(0 if n == only else None for n in range(len(ranks)))
+            for dim, order in ((0, _FIVE), (-1, every)):
+                yield tuple(dim if n == only else None for n in range(len(ranks))), order
 
 
 def _stacked(examples: Sequence[OperatorCall], layout: Layout) -> list[Tensor]:
@@ -216,14 +405,36 @@ def _stacked(examples: Sequence[OperatorCall], layout: Layout) -> list[Tensor]:
 
 
 def _results_of(call: OperatorCall) -> Callable[..., tuple[Tensor, ...]]:
-    """The call as a function of its tensors; what it writes to is a copy."""
+    """The call as a function of its tensors; what it writes to is a copy.
+
+    What it changes though its schema does not say so, statistics that it keeps, is one more of the results.
+    """
     written = [parameter.written for parameter, _, _ in call.arguments()]
+    kept = _changed_by(call, written)
 
     def function(*tensors: Tensor) -> tuple[Tensor, ...]:
-        given = iter([t.clone() if w else t for t, w in zip(tensors, written)])
-        return tuple(tensors_of(call.map(lambda _: next(given)).run()))
+        own = [t.clone() if w or k else t for t, w, k in zip(tensors, written, kept)]
+        given = iter(own)
+        results = tensors_of(call.map(lambda _: next(given)).run())
+        return (*results, *(t for t, k in zip(own, kept) if k))
 
     return function
+
+
+def _changed_by(call: OperatorCall, written: Sequence[bool]) -> list[bool]:
+    """Of each tensor, whether the call changes it unsaid."""
+    own = [tensor.detach().clone() for _, tensor in call.tensors()]
+    given = iter(own)
+    try:
+        call.map(lambda _: next(given)).run()
+    except _REFUSALS:
+        return [False] * len(own)
+    before = [tensor for _, tensor in call.tensors()]
+    pairs = ((elements_of(a), elements_of(b.detach())) for a, b in zip(own, before))
+    return [
+        not w and not np.array_equal(a, b, equal_nan=a.dtype.kind in "fc")
+        for w, (a, b) in zip(written, pairs)
+    ]
 
 
 def _value_of(call: OperatorCall) -> Callable[..., Tensor]:
@@ -251,40 +462,22 @@ def _each(
     function: Callable[..., Any],
     batches: Sequence[Tensor],
     layout: Layout,
-    count: int,
+    order: Sequence[int],
 ) -> list[Tensor] | None:
-    """The results for each example, stacked; None where one is refused or shapes differ."""
-    rows = []
-    for number in range(count):
-        row = [b if d is None else b.select(d, number) for b, d in zip(batches, layout)]
+    """The results for each example, stacked; None where one is refused or shapes differ.
+
+    `order` has a number for each place in the batch: what has the same is called once.
+    """
+    found: dict[int, list[Tensor]] = {}
+    for place, number in enumerate(order):
+        if number in found:
+            continue
+        row = [b if d is None else b.select(d, place) for b, d in zip(batches, layout)]
         try:
-            rows.append(tensors_of(function(*row)))
+            found[number] = tensors_of(function(*row))
         except _REFUSALS:
             return None
+    rows = [found[number] for number in order]
     if any([t.shape for t in row] != [t.shape for t in rows[0]] for row in rows):
         return None
     return [functions.stack(list(column)) for column in zip(*rows)]
-
-
-def _all(
-    call: OperatorCall, function: Callable[..., Any], batches: Sequence[Tensor], what: str
-) -> list[Tensor]:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)  # of loops, which are declared
-        try:
-            return tensors_of(function(*batches))
-        except Exception as error:
-            if str(error).startswith("vmap: called random operation"):
-                raise NotApplicable("it draws random numbers") from None
-            reason = f"{what}: vmap raises {type(error).__name__}: {error}"
-            raise CheckFailure("batching", call, reason) from error
-
-
-def _agree(
-    check: str, call: OperatorCall, what: str, got: Sequence[Tensor], expected: Sequence[Tensor]
-) -> None:
-    if len(got) != len(expected):
-        reason = f"{what}: vmap returns {len(got)} tensors, single calls {len(expected)}"
-        raise CheckFailure(check, call, reason)
-    for number, (ours, single) in enumerate(zip(got, expected)):
-        compare(check, call, f"{what}: result {number}", ours.detach(), single.detach())

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ..autograd.engine.gradients import grad
 from ..core.lazy_elements import elements_of
 from ..core.namespace import Array, np
@@ -55,9 +58,8 @@ def check_strides(sample: Sample) -> None:
 
 
 def _run(
-    sample: Sample, lay_out: object, incoming: object
+    sample: Sample, lay_out: Callable[..., Any], incoming: Callable[..., Any]
 ) -> tuple[list[Tensor], list[tuple[str, Tensor | None]]]:
-    assert callable(lay_out) and callable(incoming)
     laid = leaves(sample).map(
         lambda t: wrap(np.asarray(lay_out(elements_of(t)))).requires_grad_(t.requires_grad)
     )

@@ -64,14 +64,16 @@ def check_layer(sample: LayerSample) -> None:
     """
     layer, inputs = sample.layer(), sample.inputs()
     output = layer(*inputs)
-    assert repr(layer).startswith(f"{sample.name}("), repr(layer)
+    _require(repr(layer).startswith(f"{sample.name}("), f"repr is {layer!r}")
     other = sample.layer()
     other.load_state_dict(layer.state_dict())
     for same in (other, copy.deepcopy(layer), pickle.loads(pickle.dumps(layer))):
-        assert repr(same) == repr(layer)
+        _require(repr(same) == repr(layer), f"a copy of {layer!r} has repr {same!r}")
         assert_equal(same(*inputs), output)
     foretold = copy.deepcopy(layer).to(device="meta")(*sample.inputs("meta"))
-    assert (foretold.shape, foretold.dtype) == (output.shape, output.dtype)
+    for what in ("shape", "dtype"):
+        meta, own = getattr(foretold, what), getattr(output, what)
+        _require(meta == own, f"{layer!r}: {what} is {own}, and {meta} on meta")
     names = [name for name, _ in layer.named_parameters()]
 
     def function(*tensors: Tensor) -> Any:
@@ -79,7 +81,12 @@ def check_layer(sample: LayerSample) -> None:
         return functional_call(layer, dict(zip(names, parameters, strict=True)), given)
 
     parameters = [p.detach().clone().requires_grad_() for p in layer.parameters()]
-    assert gradcheck(function, (*inputs, *parameters))
+    gradcheck(function, (*inputs, *parameters))
+
+
+def _require(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise AssertionError(otherwise)
 
 
 def _arguments(text: str) -> tuple[list[Any], dict[str, Any]]:

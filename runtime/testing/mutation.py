@@ -12,7 +12,7 @@ import json
 import sys
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache
 from importlib import import_module
 from inspect import unwrap
@@ -22,11 +22,10 @@ from typing import Any
 from ..dispatch.registry import REGISTRY, forget_resolved
 from .checks import CHECKS, applies, exemption, run_check
 from .failures import CheckFailure
+from .mutation_rules import judge_rule, prepare
 
-__all__ = ["CHECKS_OF_DERIVATIVES", "CHECKS_OF_RULES", "in_place", "judge", "main"]
+__all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge", "main"]
 
-CHECKS_OF_RULES = ("batching", "batched_grad")
-"""The checks that a wrong batching rule can fail."""
 CHECKS_OF_DERIVATIVES = tuple(name for name, check in CHECKS.items() if check.requires_grad)
 """The checks that a wrong derivative can fail."""
 
@@ -123,13 +122,15 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
 
     Returns ``{"caught_by": check, "operator": …, "sample": …, "reason": …}``, or only ``reason`` if none does.
     """
+    if "reached" in mutant:
+        return judge_rule(mutant, _planted)
     reason = "no check has a sample for it"
     for operator in mutant["operators"]:
-        for check in CHECKS_OF_RULES if mutant.get("rules") else CHECKS_OF_DERIVATIVES:
+        for check in CHECKS_OF_DERIVATIVES:
             target = REGISTRY[operator]
             if not applies(target, check) or exemption(target, check) is not None:
                 continue
-            with in_place(mutant["modules"], mutant["functions"], mutant["touched"]):
+            with _planted(mutant):
                 failure, count = _failure(operator, check)
             if count and reason.startswith("no check"):
                 reason = "every check passes"
@@ -138,6 +139,10 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
                     return failure
                 reason = f"{operator} fails the check '{check}' without it, too"
     return {"reason": reason}
+
+
+def _planted(mutant: Mapping[str, Any]) -> AbstractContextManager[None]:
+    return in_place(mutant["modules"], mutant["functions"], mutant["touched"])
 
 
 def _failure(operator: str, check: str) -> tuple[dict[str, str] | None, int]:
@@ -166,6 +171,10 @@ def main() -> None:
         mutant = json.loads(line)
         if "import" in mutant:
             import_module(mutant["import"])
+            continue
+        if "prepared" in mutant:
+            prepare(mutant["prepared"], mutant["traced"])
+            print("{}", file=replies, flush=True)
             continue
         print(json.dumps(judge(mutant)), file=replies, flush=True)
 

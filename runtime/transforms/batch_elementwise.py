@@ -1,7 +1,8 @@
 """Elementwise operators on a level of `vmap`, in as few steps as there can be.
 
 Where examples lie side by side already, the operator computes them all as it stands: one call, in a frame of its own.
-Anything else is left to the batching rule.
+Anything else is left to the batching rule, and so is what is
+refused, for it to say why.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ from ..core.state import MASKED, state
 from ..dispatch.operator import OpOverload
 from .cells import BatchCell, batched
 
-__all__ = ["side_by_side"]
+__all__ = ["REFUSALS", "side_by_side"]
 
 Kernel = Callable[..., Any]
+REFUSALS = (ArithmeticError, LookupError, NotImplementedError, RuntimeError, TypeError, ValueError)
+"""What operators raise for arguments that do not fit."""
 
 
 def side_by_side(operator: OpOverload, general: Kernel) -> Kernel:
@@ -49,10 +52,14 @@ def _of_one(operator: OpOverload, general: Kernel) -> Kernel:
         local["mask"] = below
         try:
             out = kernel(value, *rest)
+        except REFUSALS:
+            out = None
         finally:
             local["level"] = level
             local["mask"] = mask
             MASKED.add(get_ident())
+        if out is None:
+            return general(self, *rest)
         return batched(out, cell.dim, level)
 
     return of_one
@@ -108,10 +115,14 @@ def _of_two(operator: OpOverload, general: Kernel) -> Kernel:
         local["mask"] = below
         try:
             out = kernel(value, other, *rest)
+        except REFUSALS:
+            out = None
         finally:
             local["level"] = level
             local["mask"] = mask
             MASKED.add(get_ident())
+        if out is None:
+            return general(self, given, *rest)
         return batched(out, dim, level)
 
     return of_two

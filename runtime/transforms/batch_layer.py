@@ -16,7 +16,8 @@ from ..core.state import MASKED, state
 from ..core.tensor import Tensor
 from ..dispatch.call import call
 from ..dispatch.operator import OpOverload
-from .batch_elementwise import side_by_side
+from ..operators.batching import example
+from .batch_elementwise import REFUSALS, side_by_side
 from .batching.in_place import written_back_on_level
 from .batching.table import is_elementwise, rule_for
 from .cells import BatchCell, batched, settled
@@ -46,10 +47,10 @@ def batch_layer(operator: OpOverload, bits: int, find: Any) -> Kernel:
         return _refusing_shapes(operator)
     functional = operator.functional
     if functional is not None and not operator.signature.has_out:
-        return written_back_on_level(operator, functional)
+        return _or_refused_alone(operator, written_back_on_level(operator, functional))
     composition = composed(operator, bits)
     if composition is not None:
-        return composition
+        return _or_refused_alone(operator, composition)
     return _by_rule(operator, looping(operator), random)
 
 
@@ -148,6 +149,10 @@ def _by_rule(operator: OpOverload, rule: Callable[..., Any], random: bool) -> Ke
             if not found:
                 return call(operator, values)
             out, out_dims = rule(level, dims, *values)
+        except REFUSALS:
+            if not random and level.batch_size:
+                _refuse_as_alone(operator, dims, values)
+            raise
         finally:
             local["level"] = level
             local["mask"] = mask
@@ -159,6 +164,50 @@ def _by_rule(operator: OpOverload, rule: Callable[..., Any], random: bool) -> Ke
         return _raised(out, out_dims, level)
 
     return by_rule
+
+
+def _or_refused_alone(operator: OpOverload, kernel: Kernel) -> Kernel:
+    """What is composed on the level; what that refuses the operator is asked about."""
+    if _RANDOM in operator.traits.tags:
+        return kernel
+
+    def composition(*args: Any) -> Any:
+        try:
+            return kernel(*args)
+        except REFUSALS:
+            level: BatchLevel = state.level
+            pairs = [_pairs_of_level(value, level) for value in args]
+            here = level.below()
+            try:
+                if level.batch_size:
+                    _refuse_as_alone(operator, [p[1] for p in pairs], [p[0] for p in pairs])
+            finally:
+                level.back(here)
+            raise
+
+    return composition
+
+
+def _pairs_of_level(value: Any, level: BatchLevel) -> tuple[Any, Any]:
+    """An argument below `level`, and where its examples are."""
+    if isinstance(value, Tensor):
+        return _of_level(value, level)
+    if isinstance(value, (list, tuple)):
+        items = [_pairs_of_level(item, level) for item in value]
+        return [item[0] for item in items], [item[1] for item in items]
+    return value, None
+
+
+def _refuse_as_alone(operator: OpOverload, dims: Sequence[Any], values: Sequence[Any]) -> None:
+    """Let the operator refuse the first example, if it does: its error is about one example, a rule's about all."""
+    first = list(map(example, values, dims))
+    for position in operator.signature.written:
+        if isinstance(first[position], Tensor):
+            first[position] = first[position].clone()
+    try:
+        call(operator, first)
+    except REFUSALS as error:
+        raise error from None
 
 
 def _of_level(value: Any, level: BatchLevel) -> tuple[Any, int | None]:

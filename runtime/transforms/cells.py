@@ -7,6 +7,7 @@ tensors, what autograd makes views of.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import prod
 from typing import Any, ClassVar
 
 from ..core.bits import (
@@ -25,6 +26,8 @@ from ..core.bits import (
     VIEW,
     WRAPPED,
 )
+from ..core.layout import contiguous_format
+from ..core.strided import address
 from ..core.tensor import Tensor, allocate
 from .levels import BatchLevel, FunctionalLevel, GradLevel, Level
 
@@ -100,6 +103,11 @@ class Cell:
         """Bring the shape up to date."""
         raise NotImplementedError
 
+    def resize(self, size: tuple[int, ...], memory_format: Any) -> None:
+        """`Tensor.resize_`: another shape over the memory there is, or over more if that is too small."""
+        self.value.resize_(size, memory_format=memory_format)
+        self.refresh()
+
     def readable(self) -> Tensor:
         """The tensor with the elements; RuntimeError where each example has others."""
         return self.value
@@ -126,8 +134,9 @@ class GradCell(Cell):
         return self.value._data_.flags
 
     @property
-    def __array_interface__(self) -> Any:
-        return self.value._data_.__array_interface__
+    def address(self) -> int:
+        """Where the first element lies."""
+        return address(self.value._data_)
 
     def refresh(self) -> None:
         self.shape = self.value._data_.shape
@@ -154,8 +163,24 @@ class BatchCell(Cell):
         return _Flags(self)
 
     @property
-    def __array_interface__(self) -> Any:
-        return self.value._data_.__array_interface__
+    def address(self) -> int:
+        """Where the first element of the first example lies."""
+        return address(self.value._data_)
+
+    def resize(self, size: tuple[int, ...], memory_format: Any) -> None:
+        """Each example over its own memory; over more, all are in new memory."""
+        if memory_format not in (None, contiguous_format):
+            raise RuntimeError(f"vmap: resize_ of examples in the format {memory_format}")
+        count = prod(size)
+        rows = self.value.movedim(self.dim, 0)
+        rows = rows.reshape((len(rows), -1))
+        if count > rows.shape[1]:
+            grown = rows.new_zeros((len(rows), count))
+            grown[:, : rows.shape[1]] = rows
+            rows = grown
+        self.value = rows[:, :count].reshape((len(rows), *size))
+        self.dim = 0
+        self.refresh()
 
     def readable(self) -> Tensor:
         raise RuntimeError(
@@ -210,6 +235,17 @@ class FunctionalCell(Cell):
     def flags(self) -> Any:
         return self.value._data_.flags
 
+    @property
+    def address(self) -> int:
+        """Where the first element lies: of a view, as far behind that of what it views as when it was taken."""
+        if self.parent is None:
+            return address(self.value._data_)
+        if not self.level.keeps_views or self.seen is None:
+            raise NotImplementedError(
+                "functionalize: forward mode through a change of a view needs remove='mutations'"
+            )
+        return self.parent.address + address(self.value._data_) - address(self.seen._data_)
+
     def root(self) -> FunctionalCell:
         """What holds the elements in the end."""
         return self if self.parent is None else self.parent.root()
@@ -226,6 +262,11 @@ class FunctionalCell(Cell):
 
     def refresh(self) -> None:
         self.shape = self.value._data_.shape
+
+    def resize(self, size: tuple[int, ...], memory_format: Any) -> None:
+        raise RuntimeError(
+            "functionalize: resize_ has no form that makes a new tensor; use new_zeros and copy_"
+        )
 
     def readable(self) -> Tensor:
         return self.current()

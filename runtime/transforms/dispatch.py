@@ -9,6 +9,7 @@ from ..core.bits import OUTSIDE, OUTSIDE_VMAP
 from ..dispatch.above import above
 from ..dispatch.operator import OpOverload
 from .batch_layer import batch_layer
+from .cells import settled
 from .functional_layer import functional_layer
 from .grad_layer import grad_layer
 
@@ -24,3 +25,4 @@ def transformed(operator: OpOverload, bits: int, find: Callable[..., Any]) -> Ca
 
 
 above.transformed = transformed
+above.settled = settled

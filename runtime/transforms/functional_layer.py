@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..core.memory import placed
 from ..core.namespace import Array, np
 from ..core.state import state
 from ..core.tensor import Tensor, wrap
@@ -22,7 +23,7 @@ from .cells import FunctionalCell, functional, settled
 from .compositions import composed_only
 from .levels import FunctionalLevel, outside
 
-__all__ = ["functional_layer"]
+__all__ = ["functional_layer", "lowered", "raised"]
 
 Kernel = Callable[..., Any]
 
@@ -41,10 +42,10 @@ def functional_layer(operator: OpOverload, bits: int, find: Any) -> Kernel:
         level: FunctionalLevel = state.level
         here = level.below()
         try:
-            out = call(operator, [_lowered(value, level) for value in args])
+            out = level.made(call, operator, [lowered(value, level) for value in args])
         finally:
             level.back(here)
-        return _raised(out, level)
+        return raised(out, level)
 
     return computing
 
@@ -57,21 +58,24 @@ def _cell(tensor: Tensor, level: FunctionalLevel) -> FunctionalCell | None:
     return cell if cell.__class__ is FunctionalCell and cell.level is level else None
 
 
-def _lowered(value: Any, level: FunctionalLevel) -> Any:
+def lowered(value: Any, level: FunctionalLevel) -> Any:
     """What an argument is on the level below; called there."""
     if isinstance(value, Tensor):
         cell = _cell(value, level)
         return settled(value) if cell is None else cell.current()
     if value.__class__ is list or value.__class__ is tuple:
-        return [_lowered(item, level) for item in value]
+        return value.__class__([lowered(item, level) for item in value])
+    if value.__class__ is dict:
+        return {key: lowered(item, level) for key, item in value.items()}
     return value
 
 
-def _raised(out: Any, level: FunctionalLevel) -> Any:
+def raised(out: Any, level: FunctionalLevel) -> Any:
+    """What was returned on the level below, as the level sees it."""
     if isinstance(out, Tensor):
         return functional(out, level)
     if isinstance(out, (tuple, list)):
-        items = [_raised(item, level) for item in out]
+        items = [raised(item, level) for item in out]
         return type(out)(*items) if hasattr(out, "_fields") else type(out)(items)
     return out
 
@@ -96,8 +100,9 @@ def _viewing(operator: OpOverload) -> Kernel:
         copies = called is operator and not level.keeps_views
 
         def take(source: Tensor) -> Any:
-            found = call(called, [*args[:position], source, *args[position + 1 :]])
-            return _copied(found) if copies else found
+            values = [*args[:position], source, *args[position + 1 :]]
+            found = level.made(call, called, values)
+            return _copied(found, level) if copies else found
 
         here = level.below()
         try:
@@ -115,10 +120,10 @@ def _viewing(operator: OpOverload) -> Kernel:
     return viewing
 
 
-def _copied(value: Any) -> Any:
+def _copied(value: Any, level: FunctionalLevel) -> Any:
     if isinstance(value, Tensor):
-        return ops.aten.clone.default(value)
-    return None if value is None else [_copied(item) for item in value]
+        return level.made(ops.aten.clone.default, value, fresh=True)
+    return None if value is None else [_copied(item, level) for item in value]
 
 
 def _view(
@@ -158,14 +163,14 @@ def _writing(operator: OpOverload) -> Kernel:
         targets = [args[position] for position in signature.written]
         here = level.below()
         try:
-            values = [_lowered(value, level) for value in args]
+            values = [lowered(value, level) for value in args]
             if pure is None:
                 for position in signature.written:
-                    values[position] = _copied(values[position])
-                out = call(operator, values)
+                    values[position] = _copied(values[position], level)
+                out = level.made(call, operator, values)
                 results = [values[position] for position in signature.written]
             else:
-                out = call(pure, values[: len(pure.signature.parameters)])
+                out = level.made(call, pure, values[: len(pure.signature.parameters)])
                 results = list(out) if isinstance(out, (tuple, list)) else [out]
             for target, result in zip(targets, results):
                 if isinstance(target, (list, tuple)):
@@ -179,7 +184,7 @@ def _writing(operator: OpOverload) -> Kernel:
             return None
         if returns_written(operator):
             return targets[0] if len(targets) == 1 else tuple(targets)
-        return _raised(out, level)
+        return raised(out, level)
 
     return writing
 
@@ -193,10 +198,10 @@ def _store(operator: OpOverload, tensor: Tensor, new: Tensor, level: FunctionalL
             "it as an argument"
         )
     if new._data_.dtype != cell.dtype:
-        new = new.to(tensor.dtype)
+        new = level.made(Tensor.to, new, tensor.dtype)
     if cell.parent is None:
         if new._data_.shape != cell.shape and not operator.signature.has_out:
-            new = _copied(ops.aten.expand.default(new, list(cell.shape)))
+            new = _copied(level.made(ops.aten.expand.default, new, list(cell.shape)), level)
         cell.value = new
         cell.refresh()
         cell.changed = True
@@ -204,12 +209,13 @@ def _store(operator: OpOverload, tensor: Tensor, new: Tensor, level: FunctionalL
     root = cell.root()
     places = np.ascontiguousarray(_places(cell)).reshape(-1)
     if new._data_.shape != cell.shape:
-        new = ops.aten.expand.default(new, list(cell.shape))
-    flat = ops.aten.index_copy.default(
-        ops.aten.reshape.default(root.current(), [-1]),
+        new = level.made(ops.aten.expand.default, new, list(cell.shape))
+    flat = level.made(
+        ops.aten.index_copy.default,
+        level.made(ops.aten.reshape.default, root.current(), [-1]),
         0,
-        wrap(places),
-        ops.aten.reshape.default(new, [-1]),
+        placed(wrap(places), new.device),
+        level.made(ops.aten.reshape.default, new, [-1]),
     )
-    root.value = ops.aten.reshape.default(flat, list(root.shape))
+    root.value = level.made(ops.aten.reshape.default, flat, list(root.shape))
     root.changed = True

@@ -24,13 +24,12 @@ from ..utils._pytree import (
     tree_unflatten,
 )
 from .batches import batch_of, without_batch
-from .batching.registered import check_pair
+from .batching.registered import MORE, check_pair, dims_of_outputs
 from .cells import GradCell, settled, wrapped
-from .levels import BatchLevel, GradLevel
+from .functional_layer import lowered, raised
+from .levels import BatchLevel, FunctionalLevel, GradLevel
 
 __all__ = ["call_function"]
-
-_MORE = "For more details, please see https://pytorch.org/docs/main/notes/extending.func.html"
 
 
 def call_function(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -42,7 +41,7 @@ def call_function(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, 
     if cls.setup_context is _SingleLevelFunction.setup_context:
         raise RuntimeError(
             "In order to use an autograd.Function with functorch transforms (vmap, grad, jvp, jacrev, ...), it must "
-            f"override the setup_context staticmethod. {_MORE}"
+            f"override the setup_context staticmethod. {MORE}"
         )
     args, kwargs = bind(cls, True, args, kwargs)
     level = state.level
@@ -51,6 +50,8 @@ def call_function(cls: type[Function], args: tuple[Any, ...], kwargs: dict[str, 
         return _of_one_level(cls).apply(*args, **kwargs)
     if isinstance(level, BatchLevel):
         return _batched(cls, level, args, kwargs)
+    if level.tape is not None:
+        return _noted(cls, level, args, kwargs)
     raise RuntimeError(f"{cls.__name__}: functionalize() does not see into custom Functions")
 
 
@@ -106,6 +107,28 @@ def _of_one_level(cls: type[Function]) -> type[_SingleLevelFunction]:
     return type(f"{cls.__name__}Generated", (_SingleLevelFunction,), members)
 
 
+# -- linearize ----------------------------------------------------------------------------------------
+
+
+def _noted(
+    cls: type[Function], level: FunctionalLevel, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> Any:
+    """Called on the level below, as one step."""
+    here = level.below(recorded=True)
+    try:
+        given = [lowered(value, level) for value in (args, kwargs)]
+        before = {id(t): t._version for t in tree_leaves(given) if isinstance(t, Tensor)}
+        out = level.made(lambda args, kwargs: cls.apply(*args, **kwargs), *given)
+        if any(t._version != before[id(t)] for t in tree_leaves(given) if isinstance(t, Tensor)):
+            raise RuntimeError(
+                f"linearize(f, *primals): {cls.__name__} changes an argument in place, which cannot be repeated for "
+                "each tangent"
+            )
+    finally:
+        level.back(here)
+    return raised(out, level)
+
+
 # -- levels of vmap -----------------------------------------------------------------------------------
 
 
@@ -129,12 +152,12 @@ def _batched(
         raise RuntimeError(
             f"You tried to vmap over {cls.__name__}, but it has both generate_vmap_rule=True and an overridden vmap "
             "staticmethod. Please set generate_vmap_rule=False or delete the overridden vmap staticmethod to avoid "
-            f"ambiguity. {_MORE}"
+            f"ambiguity. {MORE}"
         )
     if not cls.generate_vmap_rule and not overridden:
         raise RuntimeError(
             f"You tried to vmap over {cls.__name__}, but it does not have vmap support. Please override and implement "
-            f"the vmap staticmethod or set generate_vmap_rule=True. {_MORE}"
+            f"the vmap staticmethod or set generate_vmap_rule=True. {MORE}"
         )
     values, dims = _without_batches(args, level)
     here = level.below()
@@ -166,13 +189,7 @@ def _with_batches(result: Any, values: Any, args: Any, level: BatchLevel) -> Any
     outputs, out_dims = result
     own = dict(zip(map(id, tree_leaves(values)), tree_leaves(args)))
     flat, structure = tree_flatten(outputs)
-    dims = _broadcast_to_and_flatten(out_dims, structure)
-    if dims is None:
-        raise RuntimeError(
-            "The autograd.Function's vmap staticmethod returned an incompatible (output, out_dims) tuple. Expected "
-            f"out_dims={out_dims} to be compatible with the structure of `output`. out_dims has structure "
-            f"{tree_flatten(out_dims)[1]} but output has structure {structure}. {_MORE}"
-        )
+    dims = dims_of_outputs(out_dims, structure)
     raised = []
     for value, dim in zip(flat, dims):
         if isinstance(value, Tensor):
@@ -180,9 +197,19 @@ def _with_batches(result: Any, values: Any, args: Any, level: BatchLevel) -> Any
             if given is not None:
                 value = given
             elif dim is not None:
-                value = batch_of(value, dim % value._data_.ndim, level)
+                value = batch_of(value, _dimension(dim, value), level)
         raised.append(value)
     return tree_unflatten(raised, structure)
+
+
+def _dimension(dim: int, value: Tensor) -> int:
+    count = value._data_.ndim
+    if not -count <= dim < count:
+        raise IndexError(
+            f"The autograd.Function's vmap staticmethod returned {dim} among its out_dims: the output has {count} "
+            "dimensions"
+        )
+    return dim % count
 
 
 def _mapped(

@@ -88,7 +88,8 @@ def grad_layer(operator: OpOverload, bits: int, find: Find) -> Kernel:
 
         def of_two(self: Any, other: Any, *rest: Any) -> Any:
             level = state.level
-            cell = getattr(self, "_data_", None)
+            # Either may be a number, or nothing.
+            cell = (self if isinstance(self, Tensor) else other)._data_
             if cell.__class__ is GradCell and cell.level is level:
                 if isinstance(other, Tensor):
                     cell = other._data_
@@ -182,7 +183,7 @@ def lowering(operator: OpOverload, bits: int = 0, find: Any = None) -> Kernel:
         excluded = local.get("excluded", 0)
         inference = local.get("inference", False)
         local.update(level.outside)
-        if not (recording or level.in_backward):
+        if not recording:
             switch_recording(local, False)
         if not mask:
             local["mask"] = 0

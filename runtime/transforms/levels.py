@@ -7,11 +7,13 @@ outside.  A `vmap` shares them with what it is in.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from threading import get_ident
 from typing import Any
 
 from ..core.bits import OUTSIDE, OUTSIDE_GRAD, OUTSIDE_VMAP
 from ..core.state import MASKED, DispatchState, state, switch_recording
+from .tape import Tape
 
 __all__ = [
     "BatchLevel",
@@ -20,18 +22,19 @@ __all__ = [
     "GradLevel",
     "Level",
     "current",
+    "is_open",
     "outside",
 ]
 
 _OWN = ("grad_enabled", "forward_enabled", "excluded", "inference", "mask")
 """What a level of differentiation has for itself."""
-_DEFAULTS = {name: getattr(DispatchState, name) for name in _OWN}
+_DEFAULTS = [(name, getattr(DispatchState, name)) for name in _OWN]
 
 
 class Level:
     """One transform that is open, or was: `alive` says which."""
 
-    __slots__ = ("parent", "depth", "alive", "outside")
+    __slots__ = ("parent", "depth", "alive")
 
     differentiates = False
     """Whether tensors of the level have a history and tangents of their own."""
@@ -41,8 +44,6 @@ class Level:
     """The next level outside; None for the outermost."""
     depth: int
     """1 for the outermost."""
-    outside: dict[str, Any]
-    """What the thread's state was when the level was opened."""
 
     def __init__(self) -> None:
         self.parent = parent = state.level
@@ -50,17 +51,14 @@ class Level:
         self.alive = False
 
     def __enter__(self) -> Any:
-        local = state.__dict__
-        self.outside = {name: local.get(name, _DEFAULTS[name]) for name in _OWN}
-        self.outside["level"] = self.parent
         self.alive = True
-        local["level"] = self
+        state.level = self
         state.refresh()
         return self
 
     def __exit__(self, *exception: object) -> None:
         self.alive = False
-        state.__dict__.update(self.outside)
+        state.level = self.parent
         state.refresh()
 
     def below(self, recorded: bool = False) -> dict[str, Any]:
@@ -76,16 +74,13 @@ class Level:
         MASKED.add(get_ident())
 
 
-class BatchLevel(Level):
-    """A level of `vmap`."""
+class _SharingLevel(Level):
+    """A level without a state of its own."""
 
-    __slots__ = ("batch_size", "randomness", "masks")
-    hides = OUTSIDE_VMAP
+    __slots__ = ("masks",)
 
-    def __init__(self, batch_size: int, randomness: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.batch_size = batch_size
-        self.randomness = randomness
         self.masks = _MASKS[0 if self.parent is None else self.parent.hides]
 
     def below(self, recorded: bool = False) -> dict[str, Any]:
@@ -94,6 +89,18 @@ class BatchLevel(Level):
         local["level"] = self.parent
         local["mask"] = self.masks[mask]
         return {"level": self, "mask": mask}
+
+
+class BatchLevel(_SharingLevel):
+    """A level of `vmap`."""
+
+    __slots__ = ("batch_size", "randomness")
+    hides = OUTSIDE_VMAP
+
+    def __init__(self, batch_size: int, randomness: str) -> None:
+        super().__init__()
+        self.batch_size = batch_size
+        self.randomness = randomness
 
 
 class _MasksBelow(dict[int, int]):
@@ -117,22 +124,25 @@ _MASKS = {hides: _MasksBelow(hides) for hides in (0, OUTSIDE_VMAP, OUTSIDE_GRAD,
 class GradLevel(Level):
     """A level of differentiation, forward or backward."""
 
-    __slots__ = ("in_backward",)
+    __slots__ = ("outside",)
     differentiates = True
     hides = OUTSIDE_GRAD
-    in_backward: bool
-    """Whether a backward of the level runs, which it does not record; levels outside do."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.in_backward = False
+    outside: dict[str, Any]
+    """What the thread's state was when the level was opened."""
 
     def __enter__(self) -> Any:
-        super().__enter__()
-        if state.inference:  # outside: what is made there is seen through tensors of the level
-            state.inference = False
-            state.refresh()
-        return self
+        local = state.__dict__
+        self.outside = {name: local.get(name, default) for name, default in _DEFAULTS}
+        self.outside["level"] = self.parent
+        local["inference"] = (
+            False  # outside: what is made there is seen through tensors of the level
+        )
+        return super().__enter__()
+
+    def __exit__(self, *exception: object) -> None:
+        self.alive = False
+        state.__dict__.update(self.outside)
+        state.refresh()
 
     def below(self, recorded: bool = False) -> dict[str, Any]:
         local = state.__dict__
@@ -145,7 +155,7 @@ class GradLevel(Level):
             "inference": local.get("inference", False),
         }
         local.update(self.outside)
-        if not (here["grad_enabled"] or recorded or self.in_backward):
+        if not (here["grad_enabled"] or recorded):
             switch_recording(local, False)
         if not here["mask"]:
             local["mask"] = 0  # something must see every call, on any level
@@ -158,29 +168,31 @@ def current() -> Level | None:
     return found
 
 
+def is_open() -> bool:
+    """Whether the calling thread is in a transform."""
+    return state.level is not None
+
+
 class ForwardLevel(GradLevel):
     """A level of forward mode."""
 
     __slots__ = ()
 
 
-class FunctionalLevel(Level):
+class FunctionalLevel(_SharingLevel):
     """A level of `functionalize`."""
 
-    __slots__ = ("keeps_views", "masks")
+    __slots__ = ("keeps_views", "tape")
     hides = OUTSIDE
 
-    def __init__(self, keeps_views: bool) -> None:
+    def __init__(self, keeps_views: bool, tape: Tape | None = None) -> None:
         super().__init__()
         self.keeps_views = keeps_views
-        self.masks = _MASKS[0 if self.parent is None else self.parent.hides]
+        self.tape = tape
 
-    def below(self, recorded: bool = False) -> dict[str, Any]:
-        local = state.__dict__
-        mask = local["mask"]
-        local["level"] = self.parent
-        local["mask"] = self.masks[mask]
-        return {"level": self, "mask": mask}
+    def made(self, function: Callable[..., Any], *args: Any, fresh: bool = False) -> Any:
+        """``function(*args)``, called below the level; noted on the tape, if there is one; see `Tape.run`."""
+        return function(*args) if self.tape is None else self.tape.run(function, *args, fresh=fresh)
 
 
 class outside:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..api.unsupported_names import absence
 from . import _python_dispatch as _python_dispatch
 from . import _pytree as _pytree
 from . import checkpoint as checkpoint
@@ -24,4 +25,6 @@ else:
             from importlib import import_module
 
             return import_module(f"{__name__}.data")
-        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+        raise AttributeError(
+            f"module '{__name__}' has no attribute '{name}'{absence('utils', name)}"
+        )

@@ -49,7 +49,7 @@ from .pytree_nodes import (
 )
 from .pytree_nodes import register_constant as register_constant
 from .pytree_nodes import register_dataclass as register_dataclass
-from .pytree_spec import _LEAF_SPEC, LeafSpec, TreeSpec
+from .pytree_spec import _LEAF_SPEC, LeafSpec, TreeSpec, children_as, flat_tuple
 from .pytree_spec import treespec_dict as treespec_dict
 from .pytree_spec import treespec_leaf as treespec_leaf
 from .pytree_spec import treespec_tuple as treespec_tuple
@@ -127,6 +127,8 @@ def tree_iter(tree: Any, is_leaf: IsLeaf = None) -> Iterator[Any]:
 
 def tree_leaves(tree: Any, is_leaf: IsLeaf = None) -> list[Any]:
     """The leaves from left to right."""
+    if tree_is_leaf(tree, is_leaf):
+        return [tree]
     return list(tree_iter(tree, is_leaf))
 
 
@@ -137,6 +139,8 @@ def arg_tree_leaves(*args: Any, **kwargs: Any) -> list[Any]:
 
 def tree_flatten(tree: Any, is_leaf: IsLeaf = None) -> tuple[list[Any], TreeSpec]:
     """The leaves from left to right, and what `tree_unflatten` puts them back into."""
+    if tree_is_leaf(tree, is_leaf):
+        return [tree], _LEAF_SPEC
     leaves: list[Any] = []
 
     def form_of(part: Any) -> TreeSpec:
@@ -145,6 +149,9 @@ def tree_flatten(tree: Any, is_leaf: IsLeaf = None) -> tuple[list[Any], TreeSpec
             leaves.append(part)
             return _LEAF_SPEC
         children, context = node.flatten_fn(part)
+        if node.type is tuple and is_leaf is None and not any(map(node_of, children)):
+            leaves.extend(children)
+            return flat_tuple(len(children))
         return TreeSpec(node.type, context, [form_of(child) for child in children])
 
     spec = form_of(tree)
@@ -309,11 +316,15 @@ def _broadcast_to_and_flatten(
     """A value for each leaf of a form: each leaf of `tree`, for all that stands in its place; None if it does not fit."""
     found: list[Any] = []
 
-    def repeat(value: Any, part: Any) -> None:
-        found.extend([value] * tree_structure(part, is_leaf).num_leaves)
+    def fit(part: Any, spec: TreeSpec) -> None:
+        if tree_is_leaf(part, is_leaf):
+            found.extend([part] * spec.num_leaves)
+            return
+        for child, below in zip(spec._children, children_as(spec, part)):
+            fit(below, child)
 
     try:
-        tree_map_(repeat, tree, treespec.unflatten([0] * treespec.num_leaves), is_leaf=is_leaf)
+        fit(tree, treespec)
     except ValueError:
         return None
     return found

@@ -26,7 +26,7 @@ def generate_methods_for_privateuse1_backend() -> None:
     from ..core.tensor import Tensor
 
     name = device_of_backend("PrivateUse1")
-    if name == "privateuse1":
+    if name == "privateuseone":
         raise RuntimeError(
             "PrivateUse1 has no name yet: call rename_privateuse1_backend, or import the backend"
         )

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
+from ..amp.autocast_mode import autocast_as_now
 from ..autograd.engine.run import current_task
 from ..autograd.grad_mode import enable_grad
 from ..autograd.graph import saved_tensors_hooks
@@ -24,11 +25,21 @@ from ..core.state import state
 from ..core.tensor import Tensor
 from .checkpoint_log import CallLog
 from .checkpoint_reentrant import Reentrant, random_numbers_from
+from .checkpoint_selective import (
+    SAC_IGNORED_OPS,
+    CheckpointPolicy,
+    SelectiveCheckpointContext,
+    create_selective_checkpoint_contexts,
+)
 
 __all__ = [
+    "SAC_IGNORED_OPS",
     "CheckpointError",
+    "CheckpointPolicy",
+    "SelectiveCheckpointContext",
     "checkpoint",
     "checkpoint_sequential",
+    "create_selective_checkpoint_contexts",
     "noop_context_fn",
     "set_checkpoint_debug_enabled",
     "set_checkpoint_early_stop",
@@ -132,6 +143,7 @@ def checkpoint(
         return function(*args, **kwargs)
     frame = _Frame(function, args, kwargs)
     frame.random_state = get_rng_state() if preserve_rng_state else None
+    frame.autocasting = autocast_as_now()
     frame.context = recompute_context
     frame.check = determinism_check == "default"
     frame.early_stop = early_stop if _overrides.early_stop is None else _overrides.early_stop
@@ -168,6 +180,7 @@ class _Frame:
     """
 
     random_state: Tensor | None
+    autocasting: AbstractContextManager[Any]
     context: AbstractContextManager[Any]
     check: bool
     early_stop: bool
@@ -204,7 +217,7 @@ class _Frame:
                 self.recomputed[task] = values
         value = values[place.number]
         values[place.number] = None  # used up: a second use computes again
-        assert value is not None, "a tensor that is asked for is collected"
+        assert value is not None  # what is asked for is collected
         return value
 
     def recompute(self) -> list[Tensor | None]:
@@ -244,6 +257,7 @@ class _Frame:
                 saved_tensors_hooks(collect, lambda tensor: tensor),
                 enable_grad(),
                 random_numbers_from(self.random_state),
+                self.autocasting,
                 self.context,
             ):
                 self.function(*args, **self.kwargs)

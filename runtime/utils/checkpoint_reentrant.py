@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from ..amp.autocast_mode import autocast_as_now
 from ..autograd.engine.gradients import backward
 from ..autograd.engine.run import current_task
 from ..autograd.function import Function
@@ -75,6 +76,7 @@ class Reentrant(Function):
     def forward(ctx: Any, call: _Call, preserve_rng_state: bool, *tensors: Tensor) -> Any:
         ctx.call = call
         ctx.random_state = get_rng_state() if preserve_rng_state else None
+        ctx.autocasting = autocast_as_now()
         ctx.save_for_backward(*tensors)
         with no_grad():
             out = call.function(*call.arguments(tensors))
@@ -93,7 +95,7 @@ class Reentrant(Function):
         tensors = tuple(
             [tensor.detach().requires_grad_(tensor.requires_grad) for tensor in ctx.saved_tensors]
         )
-        with random_numbers_from(ctx.random_state), enable_grad():
+        with random_numbers_from(ctx.random_state), ctx.autocasting, enable_grad():
             outputs = ctx.call.function(*ctx.call.arguments(tensors))
         pairs = [
             (out, grad)

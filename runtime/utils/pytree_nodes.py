@@ -169,7 +169,7 @@ def node_of(tree: Any) -> NodeDef | None:
     """The kind of container that `tree` is; None for a leaf."""
     cls = type(tree)
     found = SUPPORTED_NODES.get(cls)
-    if is_namedtuple_class(cls):
+    if cls is not tuple and issubclass(cls, tuple) and is_namedtuple_class(cls):
         return SUPPORTED_NODES.get(namedtuple)
     return found
 

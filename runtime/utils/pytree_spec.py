@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from .pytree_nodes import (
@@ -14,7 +15,14 @@ from .pytree_nodes import (
     node_of,
 )
 
-__all__ = ["LeafSpec", "TreeSpec", "treespec_dict", "treespec_leaf", "treespec_tuple"]
+__all__ = [
+    "LeafSpec",
+    "TreeSpec",
+    "children_as",
+    "treespec_dict",
+    "treespec_leaf",
+    "treespec_tuple",
+]
 
 
 class TreeSpec:
@@ -40,9 +48,8 @@ class TreeSpec:
         self._fill(type, context, children_specs, nodes, leaves if type is not None else 1)
 
     def _fill(self, type: Any, context: Any, children: list[TreeSpec], *counts: int) -> None:
-        values = (type, context, children, *counts, len(children))
-        for name, value in zip(TreeSpec.__slots__, values):
-            object.__setattr__(self, name, value)
+        for fill, value in zip(_SLOTS, (type, context, children, *counts, len(children))):
+            fill(self, value)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"cannot assign to field {name!r}: a TreeSpec does not change")
@@ -119,10 +126,12 @@ class TreeSpec:
             raise ValueError(
                 f"treespec.unflatten(leaves): there are {len(given)} leaves for a tree of {self.num_leaves}: {self}"
             )
+        if self.type is None:
+            return given[0]
         following = iter(given)
 
         def build(spec: TreeSpec) -> Any:
-            if spec.is_leaf():
+            if spec.type is None:
                 return next(following)
             children = [build(child) for child in spec._children]
             return SUPPORTED_NODES[spec.type].unflatten_fn(children, spec._context)
@@ -137,14 +146,17 @@ class TreeSpec:
             if spec.is_leaf():
                 found.append(node)
                 return
-            for child, subtree in zip(spec._children, _children_as(spec, node), strict=True):
+            for child, subtree in zip(spec._children, children_as(spec, node), strict=True):
                 take(child, subtree)
 
         take(self, tree)
         return found
 
 
-def _children_as(spec: TreeSpec, node: Any) -> list[Any]:
+_SLOTS = [getattr(TreeSpec, name).__set__ for name in TreeSpec.__slots__]
+
+
+def children_as(spec: TreeSpec, node: Any) -> list[Any]:
     """The children of `node`, in the order of `spec`.  Raises ValueError unless it is such a container."""
     kind = node_of(node)
     found = type(node) if kind is None else kind.type
@@ -188,6 +200,12 @@ class LeafSpec(TreeSpec):
 
 
 _LEAF_SPEC = LeafSpec()
+
+
+@cache
+def flat_tuple(count: int) -> TreeSpec:
+    """The form of a tuple of so many leaves, as arguments mostly are."""
+    return TreeSpec(tuple, None, [_LEAF_SPEC] * count)
 
 
 def treespec_leaf() -> LeafSpec:

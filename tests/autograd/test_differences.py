@@ -1,6 +1,7 @@
 """Where autograd differs from PyTorch's: the last section of ``docs/autograd-semantics.md``."""
 
 import gc
+import pickle
 import weakref
 from copy import deepcopy
 from typing import Any
@@ -74,6 +75,21 @@ def test_a_graph_that_can_no_longer_be_run_may_wait_for_the_collector() -> None:
 # -- tensors -------------------------------------------------------------------------------------------------
 
 
+def test_tensors_without_elements_have_the_strides_of_contiguous_ones() -> None:
+    x = gs.empty(0, 3)
+    assert x.stride() == (3, 1)
+    assert x.t().stride() == x.t().contiguous().stride() == (1, 1)
+
+
+def test_numbers_are_filled_in_and_pickles_share_memory() -> None:
+    x = gs.zeros(3)
+    with pytest.raises(TypeError, match="must be Tensor, not int"):
+        x.copy_(5)
+    whole, part = pickle.loads(pickle.dumps([x, x[1:]]))
+    whole[1] = 5
+    assert part.tolist() == [5, 0]
+
+
 def test_tensors_have_at_most_64_dimensions() -> None:
     assert gs.ones([1] * 64).ndim == 64
     for make in (
@@ -119,3 +135,10 @@ def test_wrappers_lie_in_the_memory_format_that_they_are_given() -> None:
     w = gs.Tensor._make_wrapper_subclass(Wrapper, (2, 3, 4, 5), memory_format=gs.channels_last)
     assert w.stride() == (60, 1, 15, 3)
     assert w.is_contiguous(memory_format=gs.channels_last) and not w.is_contiguous()
+
+
+def test_masks_of_bytes_take_a_number() -> None:
+    x = gs.zeros(3)
+    with pytest.warns(UserWarning, match="indexing with dtype gradsmith.uint8"):
+        x[gs.tensor([1, 0, 1], dtype=gs.uint8)] = 5.0
+    assert x.tolist() == [5.0, 0.0, 5.0]

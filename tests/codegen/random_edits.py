@@ -37,7 +37,7 @@ from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.project.settings import load_project
 
 SECONDS = 60
-"""Longer than any run takes on any machine; what takes longer hangs."""
+"""Of computing: longer than any run takes, however busy the machine is; what takes longer hangs."""
 
 # -- edits of text ---------------------------------------------------------------------------------------------------
 
@@ -682,7 +682,7 @@ def _apart(work: Callable[[], str]) -> str:
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
-        signal.alarm(SECONDS)
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)
         os.close(read)
         text = ""
         try:
@@ -718,7 +718,7 @@ def sweep(numbers: range, seed: int, is_meant: bool, show: bool = False) -> Coun
     # gradsmith's own operators are the same for each of them.
     base = pipeline.load_base(Diagnostics())
     pipeline.load_base = lambda *_: base
-    signal.signal(signal.SIGALRM, _ring)
+    signal.signal(signal.SIGPROF, _ring)
     with tempfile.TemporaryDirectory() as folder:
         clean = {kind: Path(folder) / kind for kind in PROJECTS}
         for kind, root in clean.items():
@@ -737,11 +737,11 @@ def sweep(numbers: range, seed: int, is_meant: bool, show: bool = False) -> Coun
                 elif files[name] != text.encode():
                     (root / name).write_bytes(files[name])
             names = _edited(PROJECTS[kind], files) if is_meant else None
-            signal.alarm(SECONDS)
+            signal.setitimer(signal.ITIMER_PROF, SECONDS)
             outcome = judge(
                 root, names, ".py:" not in done, kind == "library" or "pyproject" not in done
             )
-            signal.alarm(0)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             tally[outcome.status] += 1
             if outcome.status == "refused":
                 tally[f"refused with {min(len(outcome.codes), 5)}"] += 1

@@ -251,7 +251,6 @@ def test_a_file_without_entries(text: str) -> None:
         ("a: b", "GS404", "1:1", "expected a list", "- name:"),
         ("- just text", "GS404", "1:3", "expected an entry", "- name:"),
         ("- self: grad", "GS404", "1:3", "without a name", "name:"),
-        ("- name: @mul\n  self: [grad]", "GS404", "2:9", "expected a formula for 'self'", "':'"),
         ("- name: nega(Tensor self) -> Tensor\n  self: grad", "GS405", "1:9", "'nega'", "'neg'"),
         ("- name: neg(Tensor x) -> Tensor\n  self: grad", "GS406", "1:20", "another one", "self)"),
         ("- name: neg\n  self: grad", "GS406", "1:11", "another one", "neg(Tensor self)"),
@@ -373,9 +372,9 @@ def test_the_other_place_is_named(text: str, related: str) -> None:
     [
         ("mul(grad)", "'mul' is not given 'other'", "mul(input, other)"),
         ("mul(grad, self, self)", "takes 2 positional arguments, here are 3", "mul(input, other)"),
-        ("mul(grad, others=self)", "'mul' has no argument 'others'", "mul(input, other)"),
+        ("mul(grad, others=self)", "'mul' has no argument 'others'", "did you mean 'other'?"),
         ("mul(grad, self, other=self)", "'mul' is given 'other' twice", "mul(input, other)"),
-        ("max(self, dims=0)", "'max' is not given 'dim'|'max' has no argument 'dims'", "max(input"),
+        ("max(self, dims=0)", "'max' has no argument 'dims'", "did you mean 'dim'?"),
         (
             "cat([grad], 0, 1)",
             "'cat' takes 2 positional arguments, here are 3",
@@ -386,7 +385,8 @@ def test_the_other_place_is_named(text: str, related: str) -> None:
 def test_a_call_that_no_overload_takes(formula: str, message: str, hint: str) -> None:
     _, (item,) = attempt(f"- name: @neg\n  self: {formula}\n")
     assert item.code == "GS415"
-    assert str(item.location).endswith(":2:9")
+    misspelt = re.search(r"(?:others|dims)(?==)", formula)
+    assert str(item.location).endswith(f":2:{9 + (misspelt.start() if misspelt else 0)}")
     assert re.search(message, item.message), item.message
     assert item.hint is not None and hint in item.hint
 
@@ -476,3 +476,81 @@ def test_our_own_derivatives_have_no_mistakes() -> None:
     node = load(root / "derivatives.yaml", "derivatives.yaml", diagnostics)
     assert load_derivatives(node, operators, diagnostics, library)
     assert not diagnostics.has_errors, diagnostics.render()
+
+
+def test_of_several_formulas_the_one_is_taken_whose_reads_are_saved_anyway() -> None:
+    info = one("""\
+- name: @mul
+  self: grad * other
+  other:
+    - grad * self
+    - grad * result / other
+    - grad * (result / other)
+""")
+    first, second = info.gradients
+    assert not first.alternatives
+    # `self` and `result` cost the same beside `other`: the first one that is written.
+    assert [str(s) for s in info.saved] == ["other", "self"]
+    assert [str(a.formula.text) for a in second.alternatives] == [
+        "grad * result / other",
+        "grad * (result / other)",
+    ]
+    assert str(second.location) == "derivatives.yaml:4:7"
+    info = one("""\
+- name: @mul
+  self: [grad * other, grad * result]
+  other: [grad * self, "grad * result.conj()"]
+""")
+    assert [str(s) for s in info.saved] == ["result"]
+    assert [g.formula.text for g in info.gradients] == ["grad * result", "grad * result.conj()"]
+    assert [g.alternatives[0].formula.text for g in info.gradients] == [
+        "grad * other",
+        "grad * self",
+    ]
+
+
+def test_metadata_and_numbers_cost_nothing() -> None:
+    info = one("- name: @mul.Scalar\n  self: [grad * self, 'grad * other + self.ndim']\n")
+    assert [str(s) for s in info.saved] == ["other", "self.shape"]
+    (gradient,) = info.gradients
+    assert gradient.formula.text == "grad * other + self.ndim"
+
+
+def test_each_formula_can_take_the_others_place() -> None:
+    info = one("- name: @neg\n  self: [-grad, grad * (result / self)]\n")
+    ((variant, gradient),) = info.variants
+    assert variant.gradients == (gradient,)
+    assert [str(s) for s in variant.saved] == ["result", "self"]
+    assert variant.facts != info.facts
+
+
+def test_what_was_not_taken_is_part_of_the_facts() -> None:
+    some, other = (
+        one(f"- name: @neg\n  self: [-grad, grad * (result / self){more}]\n")
+        for more in ("", " * 1")
+    )
+    assert some.facts != other.facts
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "message"),
+    [
+        ("self: [-grad]", "GS404", "a list for 'self' has two formulas or more"),
+        ("self: []", "GS404", "a list for 'self' has two formulas or more"),
+        ("self: [-grad, [grad]]", "GS404", "expected a formula for 'self'"),
+        ("self: [-grad, {a: grad}]", "GS404", "expected a formula for 'self'"),
+        ("self: [-grad, -grad]", "GS410", "'self' has the same formula twice"),
+        ("self: [-grad, non_differentiable]", "GS410", "'non_differentiable' stands beside formulas for 'self'"),
+        ("self: [not_implemented('x'), -grad]", "GS410", "'not_implemented('x')' stands beside formulas for 'self'"),
+        ("result: [-self_t, self_t]\n  self: -grad", "GS410", "'result' has several formulas"),
+        ("self: [-grad, grad * nobody]", "GS403", "there is no 'nobody'"),
+        ("self: [-grad, self]", "GS422", "the formula does not read 'grad'"),
+        ("self: [-grad, grad +]", "GS401", None),
+        ("nobody: [-grad, grad]", "GS408", "'neg' has no argument or output 'nobody'"),
+    ],
+)  # fmt: skip
+def test_several_formulas_with_mistakes(text: str, code: str, message: str | None) -> None:
+    _, items = attempt(f"- name: @neg\n  {text}\n")
+    (item,) = items
+    assert item.code == code and item.hint
+    assert message is None or item.message == message

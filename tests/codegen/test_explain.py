@@ -280,7 +280,7 @@ def test_json_is_stable(run: Run) -> None:
     code, text, _ = run("sin.out", "--keys", "AutogradCPU, CPU", "--json")
     assert code == 0
     (entry,) = json.loads(text)["operators"]
-    assert list(entry) == ["operator", "schema", "declared", "form_of", "batch", "keys"]
+    assert list(entry) == ["operator", "schema", "declared", "form_of", "batch", "formulas", "keys"]
     assert entry["form_of"] == "sin"
     assert [told["key"] for told in entry["keys"]] == ["AutogradCPU", "CPU"]
     fields = ["key", "kernel", "kind", "rule", "meaning", "declared", "code", "generated", "quick"]
@@ -329,6 +329,21 @@ def test_another_project(tiny: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "code      kernels/arithmetic.py:1" in captured.out
     assert "generated generated/autograd_kernels/arithmetic.py:" in captured.out
     assert "declared  derivatives.yaml:1" in captured.out
+
+
+def test_formulas_that_were_not_taken(tiny: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tiny / "derivatives.yaml"
+    text = file.read_text(encoding="utf-8")
+    assert text.count("  self: grad * factor\n") == 1
+    several = "  self: [grad * result / self, grad * factor]\n"
+    file.write_text(text.replace("  self: grad * factor\n", several), encoding="utf-8")
+    assert main(["explain", "scaled", "--project", str(tiny)]) == 0
+    shown = capsys.readouterr().out
+    lines = [line.strip() for line in shown.splitlines() if line.startswith("  gradient")]
+    assert lines == [
+        "gradient  self: grad * factor  # taken: keeps factor",
+        "gradient  #   or grad * result / self  # keeps result, self",
+    ]
 
 
 def test_mistakes_in_the_files_come_first(tiny: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -165,8 +165,8 @@ MISTAKES = [
     ("cos", "self: grad * self.dtype.cos()", "GS420", "cos", None),
     # Number and names of arguments.
     ("cos", "self: grad.cos(1)", "GS415", "cos", "it is called as cos()"),
-    ("cos", "self: grad.sum(dim=0, keepdims=True)", "GS415", "sum", None),
-    ("cos", "self: sum(dim=0, keepdims=True) * grad", "GS415", "sum", None),
+    ("cos", "self: grad.sum(dim=0, keepdims=True)", "GS415", "keepdims", None),
+    ("cos", "self: sum(dim=0, keepdims=True) * grad", "GS415", "keepdims", None),
     ("cos", "self: grad.mul()", "GS415", "mul", "it is called as mul(other)"),
     ("cos", "self: grad * self.numel(1)", "GS415", "numel", "write 'numel()'"),
     ("cos", "self: helper(grad)", "GS415", "helper", None),

@@ -31,9 +31,9 @@ FUNCTIONS = [
     ),
     # A term that reads several tangents gets zeros for those that are absent,
     (
-        "hypot",
+        "clamp_min_Tensor",
         """
-        tangent = (filled(self_t, self) * self + filled(other_t, other) * other) / result
+        tangent = where(self >= min, filled(self_t, self), filled(min_t, min))
         return tangent
         """,
     ),

@@ -77,6 +77,11 @@ MISTAKES = {
     FORWARD.replace("float = 2.0", "float = "): ("GS316", "1:31", "no arguments of Python"),
     FORWARD.replace("factor: float = 2.0", "*factor"): ("GS316", "1:18", "cannot be kept"),
     FORWARD.replace('"Scale', '"3cale'): ("GS316", "1:10", "'3cale'"),
+    FORWARD.replace('"Scale', '"class'): ("GS316", "1:10", "'class'"),
+    _with("category: lambda"): ("GS316", "4:13", "'lambda'"),
+    _with("category: my layers"): ("GS316", "4:13", "'my layers'"),
+    _with("category: ../../x"): ("GS316", "4:13", "'../../x'"),
+    _with("category: __init__"): ("GS316", "4:13", "'__init__'"),
     FORWARD + FORWARD: ("GS316", "4:10", "'Scale' already"),
     FORWARD.replace("F.scaled(", "F.sclaed("): ("GS403", "2:12", "'F' has no 'sclaed'"),
     FORWARD.replace("F.scaled(input, ", "F.scaled(input + "): None,
@@ -101,6 +106,16 @@ MISTAKES = {
     _with("dims: two"): ("GS303", "4:9", "'dims' are numbers"),
     _with("samples: 3"): ("GS303", "4:12", "an arrow"),
     _with("inputs: (input"): ("GS316", "4:11", "no arguments of Python"),
+    FORWARD.replace("factor: float", "factor: flaot"): ("GS403", "1:25", "no 'flaot'"),
+    FORWARD.replace("float = 2.0", "bool = Treu"): ("GS403", "1:32", "no 'Treu'"),
+    FORWARD.replace("F.scaled(", "scaled("): ("GS311", "2:12", "no function 'scaled'"),
+    _with("category: 3"): ("GS316", "4:13", "'3' cannot be a category"),
+    FORWARD.replace("layer:", "layr:")
+    + FORWARD.replace('"Scale', '"Other').replace("  doc:", "  base: Scale(factor)\n  doc:"): (
+        "GS302",
+        "1:3",
+        "unknown field 'layr'",
+    ),
 }
 
 

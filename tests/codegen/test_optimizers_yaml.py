@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.emit.optimizer_kernels import array_kernel, list_kernel
 from gradsmith.codegen.model.optimizer_names import known_to_optimizers
 from gradsmith.codegen.model.optimizers import Optimizer, load_optimizers
 from gradsmith.codegen.yaml.loader import load
@@ -45,16 +46,69 @@ def test_an_entry() -> None:
     assert optimizer.update[-1] == "param -= size * xp.sqrt(abs(grad))"
 
 
+def test_a_step_over_arrays_and_over_lists() -> None:
+    (optimizer,), _ = _loaded(ENTRY)
+    kernel = array_kernel(optimizer, known_to_optimizers().to_numbers)
+    assert kernel.scratch == 1
+    assert kernel.lines == (
+        "step += 1",
+        "size = lr / step ** power",
+        "if power > 1:",
+        "    over_arrays.add(mean, over_arrays.mult(size, over_arrays.sub(grad, mean, scratch0), scratch0), mean)",
+        "    grad = mean",
+        "over_arrays.sub(param, over_arrays.mult(size, over_arrays.sqrt("
+        "over_arrays.abs(grad, scratch0), scratch0), scratch0), param)",
+    )
+    assert list_kernel(optimizer, known_to_optimizers().to_numbers).lines[3:] == (
+        "    over_lists.add_(mean, over_lists.mult(size, over_lists.sub(grad, mean)))",
+        "    grad = mean",
+        "over_lists.sub_(param, over_lists.mult(size, over_lists.sqrt(over_lists.abs(grad))))",
+    )
+
+
+def test_a_name_keeps_its_memory_while_others_may_mean_it() -> None:
+    text = """\
+- optimizer: "Two(lr: float = 0.1)"
+  update: |
+    twice = 2 * grad
+    same = twice
+    twice = twice + param
+    param -= lr * same * twice
+"""
+    (optimizer,), diagnostics = _loaded(text)
+    assert not diagnostics.items
+    kernel = array_kernel(optimizer, known_to_optimizers().to_numbers)
+    assert "twice = over_arrays.add(twice, param, scratch1)" in kernel.lines
+
+
 @pytest.mark.parametrize(
     ("before", "after", "code", "place"),
     [
         ("update: |", "updat: |", "GS302", "7:3"),
+        ("- optimizer:", "- optimiser:", "GS302", "1:3"),
+        ("lr: float", "lr: flaot", "GS403", "1:24"),
+        ("power: float = 1.0", "power: float = one", "GS403", "1:52"),
+        ("rate: {lr}", "rate: {rl}", "GS403", "3:39"),
+        ("rate: {lr}", "rate: {lr", "GS401", "3:14"),
+        ('"Invalid learning rate: {lr}"', "[a]", "GS303", "3:14"),
         ("lr >= 0", "lrr >= 0", "GS403", "3:5"),
         ("zeros if power > 1", "zeros if powr > 1", "GS403", "6:20"),
         ("zeros if power > 1", "ones if power > 1", "GS403", "6:11"),
         ("(grad - mean)", "(grd - mean)", "GS403", "11:25"),
         ("grad = mean", "grad += mean", "GS402", "12:9"),
         ("if power > 1:", "if grad > 1:", "GS402", "10:8"),
+        ("rate: {lr}", "rate: {[lr}", "GS401", "3:14"),
+        ("rate: {lr}", "rate: {lambda}", "GS401", "3:14"),
+        ("rate: {lr}", "rate: {}", "GS401", "3:14"),
+        ("rate: {lr}", "rate: {lr", "GS401", "3:14"),
+        ("rate: {lr}", "rate: {rl}", "GS403", "3:39"),
+        ("rate: {lr}", "rate: {lr:{width}}", "GS403", "3:43"),
+        ("rate: {lr}", "rate: {__import__('os').system('x')}", "GS403", "3:39"),
+        ("rate: {lr}", "rate: {lr.__class__}", "GS402", "3:14"),
+        ("rate: {lr}", "rate: {[0 for lr in (1,)]}", "GS402", "3:14"),
+        ("lr >= 0", "lr.__class__", "GS402", "3:5"),
+        ("  checks:", "  fixed: {rate: exit()}\n  checks:", "GS317", "2:17"),
+        ("  checks:", "  fixed: {a b: 1}\n  checks:", "GS317", "2:11"),
         ("step += 1", "stp += 1", "GS403", "8:5"),
         ("step += 1", "lr = 1", "GS402", "8:5"),
         ("step += 1", "for i in lr: pass", "GS402", "8:5"),

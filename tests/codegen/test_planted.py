@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from gradsmith.codegen.diagnostics import Diagnostics
-from gradsmith.codegen.pipeline import generate
+from gradsmith.codegen.model.batching import BatchKind
+from gradsmith.codegen.pipeline import build_model, generate
 from gradsmith.codegen.project.settings import load_project
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -19,7 +20,13 @@ FORMULAS = "src/edited/derivatives.yaml"
 KERNELS = "src/edited/kernels/examples.py"
 HELPERS = "src/edited/formulas/slopes.py"
 OWN = "native_functions.yaml"
+TAGS = "tags.yaml"
+OLDER = "deprecated.yaml"
 OF_MIXED = "self: grad * self / result"
+OF_EXTREMES = 'self: not_implemented("nobody needed it yet")'
+OF_COMPOSITE = (
+    "- name: smooth_bump(Tensor self, int window=3) -> Tensor\n  self: grad\n\n- name: swapped"
+)
 ANSWERS = "[True, True, False]"
 
 
@@ -42,6 +49,29 @@ ANSWERS = "[True, True, False]"
         ("library", FORMULAS, ANSWERS, "['slope_of_bump', True, False]", "GS411", "22:31"),
         ("library", FORMULAS, ANSWERS, "[yes, no, no]", "GS403", "22:30"),
         ("library", FORMULAS, '  self: not_implemented("nobody needed it yet")\n', "", "GS424", "20:9"),
+        ("library", FORMULAS, OF_MIXED, "self: grad if grad else self", "GS420", "16:17"),
+        ("library", FORMULAS, OF_MIXED, "self: grad if self > 0 else -grad", "GS420", "16:17"),
+        ("library", FORMULAS, OF_MIXED, "self: grad and self", "GS420", "16:9"),
+        ("library", FORMULAS, OF_MIXED, "self: not grad", "GS420", "16:13"),
+        ("library", FORMULAS, OF_MIXED, "self: 'lambda: grad'", "GS421", "16:10"),
+        ("library", FORMULAS, OF_MIXED, "self: grad['a']", "GS420", "16:14"),
+        ("library", FORMULAS, OF_MIXED, "self: grad[1.5]", "GS420", "16:14"),
+        ("library", FORMULAS, OF_MIXED, "self: grad @ 3", "GS420", "16:16"),
+        ("library", FORMULAS, OF_MIXED, "self: grad * ...", "GS420", "16:16"),
+        ("library", FORMULAS, OF_MIXED, "self: grad.sum(dim=1.5)", "GS415", "16:22"),
+        ("library", FORMULAS, OF_MIXED, "self: grad.sum(0, 1)", "GS415", "16:21"),
+        ("library", FORMULAS, OF_MIXED, "self: grad.reshape(self.shape, 1)", "GS415", "16:22"),
+        ("library", FORMULAS, OF_MIXED, "self: grad * self.topk(2).vals", "GS420", "16:29"),
+        ("library", FORMULAS, OF_MIXED, "self: grads", "GS413", "17:10"),
+        ("library", FORMULAS, OF_MIXED, "self: grads[1]", "GS412", "16:9"),
+        ("library", FORMULAS, OF_MIXED, "self: non_differentiable()", "GS403", "16:9"),
+        ("library", FORMULAS, OF_MIXED, "self: not_implemented('')", "GS402", "16:9"),
+        ("library", FORMULAS, OF_EXTREMES, "self: grads[3]", "GS412", "21:9"),
+        ("library", FORMULAS, OF_EXTREMES, "self: grads[-1]", "GS412", "21:9"),
+        ("library", FORMULAS, OF_EXTREMES, "self: grads[2]", "GS411", "21:9"),
+        ("library", FORMULAS, "- name: swapped", OF_COMPOSITE, "GS417", "24:9"),
+        # kernels
+        ("library", FUNCTIONS, "pointwise: bump", "pointwise: np.modf", "GS503", "5:14"),
         # names and fields
         ("library", FUNCTIONS, "func: blank(", "func: __mull__(", "GS308", "87:9"),
         ("library", FUNCTIONS, "category: factory", "category: __class__", "GS303", "91:13"),
@@ -52,6 +82,18 @@ ANSWERS = "[True, True, False]"
         ("alone", OWN, "alias_of: times", "alias_of: multiplied", "GS308", "34:13"),
         ("alone", OWN, "[__mul__, __rmul__]", "__add__", "GS305", "24:14"),
         ("alone", OWN, "Scalar alpha=1", "Scalar alpha='1'", "GS203", "1:64"),
+        ("alone", OWN, "category: pointwise", "category: layers", "GS303", "11:13"),
+        ("alone", OWN, "[core, pointwise]", "inplace_view", "GS307", "10:9"),
+        ("alone", OWN, "category: pointwise", "category: pointwise\n  exempt: {strides: ''}", "GS303", "12:21"),
+        ("alone", OWN, "CPU: plus\n", "GPU: plus\n", "GS306", "7:5"),
+        ("alone", OWN, "  promotion: default", "    promotion: default", "GS306", "8:5"),
+        ("alone", OWN, "CPU, Meta: several", "CPU, Meta: severl", "GS501", "19:16"),
+        ("alone", OWN, "times.Tensor(", "times.Tensor ", "GS201", "22:22"),
+        ("alone", TAGS, "- tag: core", "- tga: core", "GS302", "1:3"),
+        ("alone", TAGS, "- tag: core\n  desc: One", "- desc: One", "GS304", "1:3"),
+        ("alone", OLDER, "  aten: plus(self, other, alpha)\n", "", "GS304", "1:3"),
+        ("alone", OLDER, "Scalar alpha, ", "", "GS313", "2:27"),
+        ("alone", OLDER, "-> Tensor", "-> int", "GS313", "1:55"),
         # files
         ("library", KERNELS, "def chained(", "<<<<<<< HEAD\ndef chained(", "GS506", "65:1"),
         ("library", HELPERS, "def pieces(", ">>>>>>> other\ndef pieces(", "GS418", "13:1"),
@@ -90,3 +132,23 @@ def test_an_argument_with_the_name_of_what_is_written_to(tmp_path: Path) -> None
     assert project is not None
     generate(project, diagnostics)
     assert "'mixed.out': two arguments are called 'out'" in diagnostics.render()
+
+
+def test_elements_of_results_have_names(tmp_path: Path) -> None:
+    lay_down("library", tmp_path)
+    file = tmp_path / FORMULAS
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace(OF_MIXED, "self: grad * self.topk(2).values.sum()"))
+    diagnostics = Diagnostics()
+    project = load_project(tmp_path, diagnostics)
+    assert project is not None
+    assert generate(project, diagnostics), diagnostics.render()
+
+
+def test_an_operator_over_lists_is_called_for_each_example(tmp_path: Path) -> None:
+    lay_down("library", tmp_path)
+    diagnostics = Diagnostics()
+    project = load_project(tmp_path, diagnostics)
+    assert project is not None
+    rules = {o.name: o.batch for o in build_model(project, diagnostics).operators}
+    assert rules["chained"] is not None and rules["chained"].kind is BatchKind.loop

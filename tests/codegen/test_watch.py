@@ -73,7 +73,13 @@ def test_it_knows_what_the_output_depends_on(tiny: Path) -> None:
 
 def test_the_command_generates_until_it_is_interrupted(tiny: Path) -> None:
     command = [sys.executable, "-u", "-m", "gradsmith.codegen", "watch", "--project", str(tiny)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+
+    def interruptible() -> None:  # even where whoever runs this is not
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, preexec_fn=interruptible
+    ) as process:
         assert process.stdout is not None
         lines = iter(process.stdout.readline, "")
         assert any(line.startswith("modules ") for line in lines)

@@ -162,7 +162,10 @@ def test_switching_kernels_off_is_logged(caplog):
 
 def test_named_backends():
     op = custom_op(
-        "definition::backend", double, mutates_args=(), device_types=("cpu", "cuda", "privateuse1")
+        "definition::backend",
+        double,
+        mutates_args=(),
+        device_types=("cpu", "cuda", "privateuseone"),
     )
     kernels = op._opoverload.kernels
     assert {"CPU", "CUDA", "PrivateUse1"} <= set(kernels)

@@ -56,6 +56,7 @@ ALLOWED = {
     "autograd/tools/anomaly.py": "the line of the forward call",
     "registration/sources.py": "where something was registered",
     "core/origin.py": "the line that a warning is about",
+    "compilation/refusal.py": "the line that cannot be compiled",
     "profiler/recorder.py": "stacks, where they are asked for",
     "testing/opcheck_tests.py": "the file of the test that is written",
 }
@@ -79,5 +80,9 @@ def test_no_source_is_made_at_run_time() -> None:
         for path in runtime.rglob("*.py")
         if making.search(path.read_text())
     }
-    # One plants faults in copies of modules, the other runs modules of kernels once more, over another namespace.
-    assert found == {"testing/mutation.py", "operators/loading.py"}
+    # One plants faults in copies of modules, another runs modules of kernels once more, over another namespace; and
+    # compiled programs are written as Python.
+    compiled = {
+        f"compilation/{name}.py" for name in ("program", "straight_line", "surroundings", "xla")
+    }
+    assert found == {"testing/mutation.py", "operators/loading.py", *compiled}

@@ -138,7 +138,7 @@ def test_a_schema_has_pytorchs_attributes() -> None:
     assert (schema.name, schema.overload_name, schema.is_mutable) == ("aten::add", "out", True)
     assert str(schema) == str(aten.add.out.schema)
     out = schema.arguments[-1]
-    assert (out.name, out.type, out.kwarg_only, out.is_out) == ("out", "Tensor", True, True)
+    assert (out.name, str(out.type), out.kwarg_only, out.is_out) == ("out", "Tensor", True, True)
     assert out.alias_info == schema.returns[0].alias_info
     assert out.alias_info.is_write and out.alias_info.before_set == {"a"}
     alpha = schema.arguments[2]

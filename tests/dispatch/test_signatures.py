@@ -12,8 +12,9 @@ import pytest
 import gradsmith as gs
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import REGISTRY
+from gradsmith.dispatch.schema_types import type_of
 from gradsmith.dispatch.signature import REQUIRED, Signature
-from gradsmith.schema.function_schema import FunctionSchema
+from gradsmith.schema.function_schema import FunctionSchema, Type
 
 DECLARED = [operator for operator in REGISTRY.values() if operator.generated]
 
@@ -70,15 +71,21 @@ def test_the_view_of_the_schema_is_the_signature() -> None:
         signature, view = operator.signature, operator._schema
         assert str(view) == operator._schema_text
         for parameter, argument in zip(signature.parameters, view.arguments, strict=True):
-            assert (parameter.name, parameter.type) == (argument.name, argument.type)
-            assert repr(parameter.default) == repr(argument.default_value)  # nan is not itself
+            assert parameter.name == argument.name
+            assert type_of(Type.parse(parameter.type), real=True) == argument.real_type
+            assert (parameter.default is not REQUIRED) == argument.has_default_value()
+            if argument.has_default_value():
+                default = parameter.default
+                default = list(default) if isinstance(default, tuple) else default
+                assert repr(default) == repr(argument.default_value)  # nan is not itself
             assert parameter.keyword_only == argument.kwarg_only
             assert parameter.out == argument.is_out
             info = argument.alias_info
             assert parameter.written == (info is not None and info.is_write)
             assert bool(parameter.alias) == (info is not None)
-        names = [(r.name, r.type) for r in view.returns]
-        assert names == list(zip(signature.return_names, signature.returns, strict=True))
+        names = [(r.name, r.real_type) for r in view.returns]
+        types = [type_of(Type.parse(text), real=True) for text in signature.returns]
+        assert names == list(zip(signature.return_names, types, strict=True))
         written = ["!" in alias for alias in signature.return_aliases]
         assert written == [r.alias_info is not None and r.alias_info.is_write for r in view.returns]
         assert view.is_mutable == bool(signature.written)

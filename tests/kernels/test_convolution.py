@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from itertools import product
 from typing import Any
 
@@ -32,6 +33,21 @@ GEOMETRIES = [
     ((2, 4, 5, 5), (6, 2, 1, 1), (2, 2), (0, 0), (1, 1), 2),  # pointwise, strided, in groups
     ((2, 2, 4, 3, 5), (3, 2, 2, 2, 2), (1, 2, 1), (0, 1, 1), (1, 1, 2), 1),
     ((0, 3, 5, 6), (4, 3, 3, 2), (1, 1), (0, 0), (1, 1), 1),
+    ((2, 4, 9, 8), (2, 2, 3, 2), (1, 1), (1, 1), (2, 1), 2),  # one filter in each group
+    ((2, 4, 11), (4, 1, 4), (3,), (2,), (2,), 4),  # depthwise, of one dimension
+    ((2, 2, 4, 5, 6), (2, 1, 2, 3, 2), (2, 1, 1), (1, 1, 0), (1, 1, 2), 2),  # of three
+    (
+        (2, 4, 11),
+        (8, 1, 4),
+        (1,),
+        (5,),
+        (2,),
+        4,
+    ),  # depthwise without strides, padded by more than it reads
+    ((2, 2, 4, 5, 6), (2, 1, 2, 3, 2), (1, 1, 1), (1, 1, 0), (1, 1, 2), 2),
+    ((2, 2, 5, 9), (2, 1, 3, 3), (1, 1), (0, 0), (1, 4), 2),  # more between the rows than in them
+    ((2, 3, 9, 9), (2, 3, 2, 1), (3, 4), (0, 0), (1, 1), 1),  # elements that nobody reads
+    ((2, 3, 8, 9), (2, 3, 3, 4), (2, 4), (4, 3), (2, 2), 1),  # remainders that no filter has
 ]
 
 
@@ -133,24 +149,55 @@ def test_gradients_are_transposes(geometry: Any) -> None:
     np.testing.assert_allclose(transposed, results[0])
 
 
-def test_many_samples_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("geometry", GEOMETRIES, ids=str)
+def test_blocks_of_any_size(geometry: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """However few columns fit, the result is the same."""
     from gradsmith.operators.convolution import windows as convolution_windows
 
+    shape, weight_shape, *strides, groups = geometry
     rng = np.random.default_rng(2)
-    weight = rng.standard_normal((4, 3, 3, 3))
-    for width in (3, 20):
-        input = rng.standard_normal((7, 3, 6, width))
-        arguments = (None, (1, 1), (1, 1), (1, 1), False, (0, 0), 1)
-        whole = convolution(input, weight, *arguments)
-        gradients = convolution_backward(whole, input, weight, *arguments, (True,) * 3)
-        with monkeypatch.context() as patch:
-            patch.setattr(convolution_windows, "COLUMN_BYTES", 15000)
-            np.testing.assert_allclose(convolution(input, weight, *arguments), whole)
-            again = convolution_backward(whole, input, weight, *arguments, (True,) * 3)
+    input, weight = rng.standard_normal((5, *shape[1:])), rng.standard_normal(weight_shape)
+    bias = rng.standard_normal(len(weight))
+    arguments = (*strides, False, (0,) * len(strides[0]), groups)
+    whole = convolution(input, weight, bias, *arguments)
+    gradients = convolution_backward(whole, input, weight, None, *arguments, (True,) * 3)
+    for size in (1, 1000, 15000):
+        monkeypatch.setattr(convolution_windows, "COLUMN_BYTES", size)
+        np.testing.assert_allclose(convolution(input, weight, bias, *arguments), whole)
+        again = convolution_backward(whole, input, weight, None, *arguments, (True,) * 3)
         for one, other in zip(gradients, again):
             assert one is not None and other is not None
             np.testing.assert_allclose(one, other)
+
+
+def test_infinity_stays_where_it_is_read() -> None:
+    """Depthwise, the gradient of a weight's element is finite where it meets no infinite number."""
+    input = np.ones((1, 2, 4, 4))
+    input[0, 0, 1, 0] = (
+        np.inf
+    )  # the first column, which the last column of the kernel skips without padding
+    weight, grad = np.ones((2, 1, 3, 3)), np.ones((1, 2, 2, 2))
+    arguments = ((1, 1), (0, 0), (1, 1), False, (0, 0), 2)
+    result = convolution(input, weight, None, *arguments)
+    assert np.isinf(result[0, 0, :, 0]).all() and np.isfinite(result[0, 0, :, 1]).all()
+    of_weight = convolution_backward(grad, input, weight, None, *arguments, (False, True, False))[1]
+    assert of_weight is not None
+    assert np.isinf(of_weight[0, 0, :2, 0]).all()
+    np.testing.assert_array_equal(of_weight[0, 0, :, 1:], 4)
+    np.testing.assert_array_equal(of_weight[1], 4)
+
+
+def test_memory_of_windows_is_bounded() -> None:
+    """Neither the padded input nor all columns are there at once."""
+    input = np.ones((8, 8, 64, 64), np.float32)
+    weight = np.ones((8, 8, 3, 3), np.float32)
+    arguments = (None, (1, 1), (1, 1), (1, 1), False, (0, 0), 1)
+    convolution(input, weight, *arguments)
+    tracemalloc.start()
+    result = convolution(input, weight, *arguments)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak - result.nbytes < 3 << 20 < 9 * input.nbytes
 
 
 def test_half_precision_sums_wider() -> None:

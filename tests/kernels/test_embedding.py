@@ -113,3 +113,20 @@ def test_indices_after_the_last_offset_are_in_no_bag(mode: str, expected: list[f
     bags.sum().backward()
     assert weight.grad is not None
     assert weight.grad[2].tolist() == [0.0, 0.0]
+
+
+@pytest.mark.parametrize("width", [1, 31, 32, 100])
+@pytest.mark.parametrize(("rows", "count"), [(7, 500), (900, 1000), (3, 0), (1, 4)])
+def test_rows_are_added_one_after_the_other(rows: int, count: int, width: int) -> None:
+    """In rounds or element by element: the sums have the same bits."""
+    from gradsmith.operators.row_additions import add_rows
+
+    rng = np.random.default_rng(0)
+    places = rng.integers(0, rows, count)
+    values = rng.standard_normal((count, width)).astype(np.float32)
+    expected = rng.standard_normal((rows, width)).astype(np.float32)
+    target = expected.copy()
+    for place, row in zip(places, values):
+        expected[place] += row
+    add_rows(target, places, values)
+    np.testing.assert_array_equal(target, expected)

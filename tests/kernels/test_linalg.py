@@ -209,3 +209,54 @@ def test_norm_of_nothing() -> None:
         linalg_vector_norm_shape(np.empty(0), np.inf, None, False, None)
     with pytest.raises(RuntimeError, match="Expected a floating point or complex tensor"):
         linalg_vector_norm_shape(np.ones(2, np.int64), 2, None, False, None)
+
+
+@pytest.mark.parametrize("unitriangular", [False, True])
+@pytest.mark.parametrize("upper", [False, True])
+@pytest.mark.parametrize("batch", [(), (3,), (5, 7)])
+@pytest.mark.parametrize("size", [1, 16, 17, 32, 33, 64, 100])
+def test_triangles_of_any_size(
+    size: int, batch: tuple[int, ...], upper: bool, unitriangular: bool
+) -> None:
+    """Row by row, by blocks or at once, of a triangle beside which there is something else."""
+    from gradsmith.operators.linalg.triangular import linalg_solve_triangular
+
+    rng = np.random.default_rng(0)
+    matrix = rng.standard_normal((*batch, size, size)) / size + np.eye(size)
+    right = rng.standard_normal((*batch, size, 2))
+    triangle = np.triu(matrix) if upper else np.tril(matrix)
+    if unitriangular:
+        triangle[..., np.arange(size), np.arange(size)] = 1
+    solution = linalg_solve_triangular(matrix, right, upper, True, unitriangular)
+    np.testing.assert_allclose(triangle @ solution, right, atol=1e-12)
+
+
+@pytest.mark.parametrize("size", [3, 40])
+def test_a_zero_on_the_diagonal_divides_by_zero(size: int) -> None:
+    from gradsmith.operators.linalg.triangular import linalg_solve_triangular
+
+    matrix = np.eye(size)
+    matrix[1, 1] = 0
+    for batch in ((), (40,)):
+        stacked = np.broadcast_to(matrix, (*batch, size, size))
+        solution = linalg_solve_triangular(stacked, np.ones((size, 1)), False, True, False)
+        assert np.isinf(solution[..., 1, 0]).all() and (solution[..., 0, 0] == 1).all()
+
+
+@pytest.mark.parametrize("dtype", ["float64", "complex128"])
+@pytest.mark.parametrize("size", [64, 65, 130])
+def test_cholesky_by_blocks(size: int, dtype: str) -> None:
+    from gradsmith.operators.linalg.linalg import linalg_cholesky_ex
+
+    rng = np.random.default_rng(0)
+    root = rng.standard_normal((2, size, size)).astype(dtype)
+    if dtype == "complex128":
+        root += 1j * rng.standard_normal(root.shape)
+    matrix = root @ np.conj(root.swapaxes(-1, -2)) + np.eye(size)
+    lower, info = linalg_cholesky_ex(np.tril(matrix), False, False)
+    upper, _ = linalg_cholesky_ex(np.triu(matrix), True, False)
+    assert not info.any() and not np.triu(lower, 1).any() and not np.tril(upper, -1).any()
+    np.testing.assert_allclose(lower @ np.conj(lower.swapaxes(-1, -2)), matrix)
+    np.testing.assert_allclose(np.conj(upper.swapaxes(-1, -2)) @ upper, matrix)
+    matrix[1, size - 1, size - 1] = -1
+    assert linalg_cholesky_ex(matrix, False, False)[1].tolist() == [0, size]

@@ -32,6 +32,24 @@ def test_reductions(reduction: int, reduce: Any) -> None:
     assert isinstance(loss.mse_loss(a, b, reduction), np.ndarray)
 
 
+@pytest.mark.parametrize("reduction", [0, 1, 2])
+def test_losses_of_more_than_a_block(reduction: int) -> None:
+    a, b = RNG.random((2, 50, 1001))
+    weight = RNG.random((50, 1001))
+    reduce = (lambda x: x, np.mean, np.sum)[reduction]
+    distance = np.abs(a - b)
+    smooth = np.where(distance < 0.5, distance**2, distance - 0.25)
+    huber = np.where(distance < 0.5, distance**2 / 2, 0.5 * (distance - 0.25))
+    entropy = -weight * (b * np.log(a) + (1 - b) * np.log(1 - a))
+    for found, expected in (
+        (loss.smooth_l1_loss(a, b, reduction, 0.5), smooth),
+        (loss.huber_loss(a, b, reduction, 0.5), huber),
+        (loss.binary_cross_entropy(a, b, weight, reduction), entropy),
+    ):
+        np.testing.assert_allclose(found, reduce(expected), rtol=1e-9)
+        assert isinstance(found, np.ndarray)
+
+
 def test_binary_cross_entropy() -> None:
     p, t = np.array([0.25, 0.0, 1.0]), np.array([1.0, 0.0, 0.0])
     with np.errstate(all="ignore"):

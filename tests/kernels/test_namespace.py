@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -229,6 +229,18 @@ def test_what_is_kept_is_read_only_and_becomes_the_namespaces() -> None:
     made = recorder.kernels.module("gradsmith.core.constants").ones_vector(3, np.dtype("f4"))
     assert type(made) is recorder.kernels.np.ndarray
     assert arrays_kept(recorder) == []
+
+
+class _Pair(NamedTuple):
+    ones: Any
+    count: int
+
+
+def test_a_named_tuple_that_is_kept_stays_one() -> None:
+    kernels = load_kernels(np)
+    keep = kernels.module("gradsmith.core.namespace").kept
+    made = keep(2)(lambda count: _Pair(np.ones(count), count))(3)
+    assert made.count == 3 and made.ones.shape == (3,)
 
 
 # -- the recorder itself -----------------------------------------------------------------------------------

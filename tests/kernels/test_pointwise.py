@@ -23,7 +23,7 @@ from gradsmith.operators.pointwise import (
 from gradsmith.operators.pointwise import (
     exponential as pointwise_exponential,
 )
-from gradsmith.operators.pointwise.elementwise_blocks import BLOCK, by_blocks
+from gradsmith.operators.pointwise.elementwise_blocks import BLOCK, block_size, by_blocks
 from gradsmith.operators.pointwise.selection import keep_where, select
 
 AWKWARD = np.array([np.nan, np.inf, -np.inf, 0.0, -0.0, 1e-45, -3e38, 1.0])
@@ -69,7 +69,7 @@ def test_blocks_give_what_the_whole_gives() -> None:
     assert (product == (half.astype(np.float32) ** 2).astype(np.float16)).all()
 
 
-@pytest.mark.parametrize("size", [0, 8, 2 * BLOCK, 2 * BLOCK + 1, 5 * BLOCK + 3])
+@pytest.mark.parametrize("size", [0, 8, 2 * BLOCK, 2 * BLOCK + 1, 5 * BLOCK + 3, 9 * BLOCK + 1])
 def test_blocks_of_several_arrays(size: int) -> None:
     """In rows, strided, transposed, broadcast and of one number repeated: as without blocks."""
     rng = np.random.default_rng(0)
@@ -94,7 +94,8 @@ def test_blocks_of_several_arrays(size: int) -> None:
         (rows, np.float64(1.0)),
     ):
         assert same_bits(by_blocks(kernel)(first, 2.0, second), first * 2.0 - second)
-    assert max(parts) <= max(size, 1) and (size <= 2 * BLOCK or BLOCK in parts)
+    most = min(block_size(a.dtype), size) if size > 2 * BLOCK else max(size, 1)
+    assert max(parts) <= most and (size <= 2 * BLOCK or most in parts)
 
 
 @pytest.mark.parametrize("name", ["floor_divide", "remainder", "fmod"])
@@ -125,6 +126,19 @@ def test_alpha_must_fit_the_dtype() -> None:
         0,
         1,
     ]
+    for dtype, alpha in ((np.float32, 1e39), (np.float16, 1e5), (np.uint8, 300), (np.int32, 2**40)):
+        with pytest.raises(RuntimeError, match="cannot be converted to type"):
+            pointwise.add(integers.astype(dtype), integers.astype(dtype), alpha)
+
+
+def test_a_product_of_half_precision_is_not_rounded_before_it_is_added() -> None:
+    self, other = np.array([-1.5], np.float16), np.array([0.9], np.float16)
+    exact = np.float16(float(self[0]) + float(np.float16(1.7)) * float(other[0]))
+    assert exact != self[0] + np.float16(1.7) * other[0]
+    assert pointwise.add(self, other, 1.7)[0] == exact
+    out = np.zeros(1, np.float16)
+    assert pointwise.sub(self, other, -1.7, out) is out
+    assert out[0] == exact
 
 
 def test_integer_powers() -> None:

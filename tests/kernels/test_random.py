@@ -60,6 +60,17 @@ def test_permutation() -> None:
     assert sorted(random.randperm_generator(10, fresh(), None).tolist()) == list(range(10))
 
 
+@pytest.mark.parametrize("count", [2, 3, 50, 1023, 1025, 1026, 5000, 40_000])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_permutation_is_one_exchange_after_the_other(count: int, seed: int) -> None:
+    expected = list(range(count))
+    for place, word in enumerate(fresh(seed).words(count - 1).tolist()):
+        drawn = place + word % (count - place)
+        expected[place], expected[drawn] = expected[drawn], expected[place]
+    generator = fresh(seed)
+    assert random.randperm_generator(count, generator, None).tolist() == expected
+
+
 def test_random_fills_the_range_of_the_dtype() -> None:
     assert random.random(np.empty(COUNT, np.uint8), fresh()).max() == 255
     assert random.random(np.empty(COUNT, np.bool_), fresh()).mean() == pytest.approx(0.5, abs=0.02)

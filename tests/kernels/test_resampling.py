@@ -86,3 +86,31 @@ def test_refusals() -> None:
         upsample_shape(np.zeros((1, 1, 3)), (2, 2), False, None, None)
     with pytest.raises(RuntimeError, match="greater than 0"):
         upsample_shape(np.zeros((1, 1, 3)), (0,), None)
+
+
+@pytest.mark.parametrize(
+    "mode", ["nearest", "nearest_exact", "linear1d", "bilinear2d_aa", "bicubic2d"]
+)
+@pytest.mark.parametrize(
+    ("size", "out"), [(1, 7), (7, 1), (5, 10), (10, 5), (6, 17), (17, 6), (4, 4)]
+)
+@pytest.mark.parametrize("planes", [(1, 1), (20, 300)])
+def test_gradients_are_transposes_in_blocks_of_any_size(
+    mode: str, size: int, out: int, planes: tuple[int, int]
+) -> None:
+    from gradsmith.operators.resampling import resampling
+
+    rank = 2 if "2d" in mode else 1
+    arguments = () if mode.startswith("nearest") else (False,)
+    forward = getattr(resampling, f"upsample_{mode}")
+    backward = getattr(resampling, f"upsample_{mode}_backward")
+    rng = np.random.default_rng(0)
+    input = rng.standard_normal((*planes, *(size,) * rank))
+    grad = rng.standard_normal((*planes, *(out,) * rank))
+    scales = (None,) * rank
+    result = forward(input, (out,) * rank, *arguments, *scales)
+    transposed = backward(grad, (out,) * rank, input.shape, *arguments, *scales)
+    assert transposed.shape == input.shape
+    np.testing.assert_allclose(np.vdot(result, grad), np.vdot(input, transposed))
+    alone = forward(input[-1:, -1:], (out,) * rank, *arguments, *scales)
+    np.testing.assert_array_equal(result[-1:, -1:], alone)

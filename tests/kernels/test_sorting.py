@@ -42,6 +42,28 @@ def test_topk_is_the_start_of_a_sort(largest: bool, axis: int) -> None:
         sorting.topk_shape(array, 301, 0)
 
 
+@pytest.mark.parametrize("largest", [True, False])
+@pytest.mark.parametrize("case", ["plain", "equal", "crowded", "nan", "infinite"])
+def test_topk_of_many(largest: bool, case: str) -> None:
+    """Where rows have equals of the last one chosen, NaN, or both in rows of their own, and where they have none."""
+    array = RNG.standard_normal((60, 90)).astype(np.float32)
+    if case == "equal":
+        array = np.round(array * 4) / 4
+    elif case == "crowded":  # of one row all, of another none compare with the last one
+        array[0, :14], array[1] = 9 if largest else -9, np.nan
+    elif case == "nan":
+        array[::3, ::11] = np.nan
+    elif case == "infinite":
+        array[:, ::30] = np.inf if largest else -np.inf
+    values, places = sorting.topk(array, 7, 1, largest)
+    expected, order = sorting.sort_stable(array, True, 1, largest)
+    np.testing.assert_array_equal(values, expected[:, :7])
+    np.testing.assert_array_equal(np.take_along_axis(array, places, 1), values)
+    assert all(len(set(row)) == 7 for row in places.tolist())
+    if case in ("plain", "infinite"):
+        np.testing.assert_array_equal(places, order[:, :7])
+
+
 @pytest.mark.parametrize("extent", [1, 2, 9, 50, 51])
 def test_ranks(extent: int) -> None:
     array = RNG.standard_normal((4, extent))

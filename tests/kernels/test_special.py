@@ -37,6 +37,9 @@ VALUES: list[tuple[Callable[..., Any], float, float]] = [
     (erfcx, 1.0, 0.427583576155807),
     (erfcx, 1e10, 5.641895835477563e-11),
     (erfinv, 0.5, 0.4769362762044699),
+    (erfinv, 1 - 2.0**-20, 3.465505025803331),
+    (erfinv, -1 + 2.0**-26, -4.004131885114475),
+    (erfinv, 1 - 2.0**-53, 5.8635847487551676),
     (ndtr, 0.0, 0.5),
     (ndtr, -10.0, 7.619853024160526e-24),
     (ndtri, 0.975, 1.959963984540054),
@@ -122,6 +125,14 @@ def test_inverses_of_the_error_function() -> None:
     np.testing.assert_allclose(ndtr(ndtri(p)), p, rtol=1e-12)
 
 
+def test_the_inverse_of_single_precision_is_rounded_once() -> None:
+    x = np.concatenate((np.linspace(-1, 1, 4001)[1:-1], 1 - 2.0 ** -np.arange(1, 25)))
+    single = x.astype(np.float32)
+    exact = erfinv(single.astype(np.float64))
+    error = np.abs(erfinv(single) - exact) / np.spacing(np.abs(exact).astype(np.float32))
+    assert error.max() < 0.51
+
+
 def test_error_functions_complement_one_another() -> None:
     x = np.linspace(-6, 6, 3001)
     np.testing.assert_allclose(erf(x) + erfc(x), 1, rtol=1e-15)
@@ -192,6 +203,14 @@ def test_incomplete_gamma() -> None:
         )
     assert igamma(np.array([0.0]), np.array([1.0]))[0] == 1
     assert np.isnan(igamma(np.array([-1.0]), np.array([1.0]))[0])
+
+
+def test_hermite_polynomials_keep_their_digits_and_the_range_of_single_precision() -> None:
+    x, n = np.array([2.9307768], np.float32), np.array([8.0], np.float32)
+    assert polynomial.hermite_polynomial_h(x, n)[0] == np.float32(59.714878288)
+    x, n = np.array([7.0, 1e30], np.float32), np.array([40.0, 3.0], np.float32)
+    assert polynomial.hermite_polynomial_h(x, n).tolist() == [-np.inf, np.inf]
+    assert np.isnan(polynomial.hermite_polynomial_h(x[:1], np.array([41.0], np.float32)))
 
 
 def test_polynomials_of_low_degree() -> None:

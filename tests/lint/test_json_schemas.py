@@ -37,10 +37,27 @@ def test_shipped_files_validate(kind: str, repository: Path) -> None:
     assert [error.message for error in validator(kind).iter_errors(content)] == []
 
 
-@pytest.mark.parametrize("kind", SCHEMAS)
+@pytest.mark.parametrize("kind", [kind for kind in SCHEMAS if f"{kind}.yaml" in TEXTS])
 def test_files_of_projects_validate(kind: str) -> None:
     content = yaml.safe_load(TEXTS[f"{kind}.yaml"])
     assert [error.message for error in validator(kind).iter_errors(content)] == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("layers", "- layr: 'A(size: int)'\n  doc: T.\n"),
+        ("layers", "- layer: 'A(size: int)'\n  doc: T.\n  parameters: 3\n"),
+        ("layers", "- layer: 'A(size: int)'\n  doc: T.\n  category: 3\n"),
+        ("layers", "- layer: 'A(size: int'\n  doc: T.\n"),
+        ("optimizers", "- optimiser: 'A(lr: float = 0.1)'\n  update: param -= lr * grad\n"),
+        ("optimizers", "- optimizer: 'A(lr: float = 0.1)'\n  updat: param -= lr * grad\n"),
+        ("optimizers", "- optimizer: 'A(lr: float = 0.1)'\n  checks: [lr > 0]\n"),
+        ("optimizers", "- optimizer: 'A(lr: float = 0.1)'\n  begins: later\n"),
+    ],
+)
+def test_mistakes_in_classes_are_seen(kind: str, text: str) -> None:
+    assert not validator(kind).is_valid(yaml.safe_load(text))
 
 
 def test_every_field_has_a_schema() -> None:

@@ -104,7 +104,9 @@ class Editor:
 @asynccontextmanager
 async def editing(root: Path) -> AsyncIterator[Editor]:
     editor = Editor(root)
-    await editor.client.start_io(sys.executable, "-m", "gradsmith.codegen", "lsp")
+    await editor.client.start_io(
+        sys.executable, "-c", "from gradsmith_command import script; script()", "lsp"
+    )
     await editor.client.initialize_async(
         types.InitializeParams(capabilities=types.ClientCapabilities(), root_uri=root.as_uri())
     )
@@ -274,3 +276,34 @@ def test_code_actions_are_the_fixes(session: Session) -> None:
         }
 
     session(story)
+
+
+def test_files_of_pytorch_s_dialect(tmp_path: Path) -> None:
+    schema = "bend(Tensor self) -> Tensor"
+    for name, text in (
+        ("pyproject.toml", '[tool.gradsmith]\n[tool.gradsmith.lint]\ndialect = "torch"\n'),
+        (FUNCTIONS, f"- func: {schema}\n  dispatch:\n    CPU: bend_cpu\n"),
+        (DERIVATIVES, f"- name: {schema}\n  self: grad * bend(self).conj()\n"),
+    ):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+
+    async def story() -> None:
+        async with editing(tmp_path) as editor:
+            place = editor.at(DERIVATIVES, "bend(self)", 1)
+            hover = await editor.client.text_document_hover_async(types.HoverParams(*place))
+            assert "CPU: bend_cpu" in hover.contents.value
+            asked = types.DefinitionParams(*place)
+            found = await editor.client.text_document_definition_async(asked)
+            assert editor.places(found) == {f"{FUNCTIONS}:1:9"}
+            context = types.ReferenceContext(include_declaration=True)
+            named = types.ReferenceParams(context, *place)
+            found = await editor.client.text_document_references_async(named)
+            assert editor.places(found) == {
+                *(f"{FUNCTIONS}:1:9", f"{DERIVATIVES}:1:9", f"{DERIVATIVES}:2:16")
+            }
+            where = types.Position(1, len("  self: gr"))
+            params = types.CompletionParams(editor.document(DERIVATIVES), where)
+            answer = await editor.client.text_document_completion_async(params)
+            assert {"grad", "bend", "pow_backward"} <= {item.label for item in answer}
+
+    asyncio.run(asyncio.wait_for(story(), 120))

@@ -12,6 +12,7 @@ import pytest
 
 from gradsmith.codegen.cli import main
 from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.mutation.definitions import definition_mutants
 from gradsmith.codegen.mutation.exceptions import read_exceptions
 from gradsmith.codegen.mutation.mutants import Mutant, mutants_of, planted, source_of
 from gradsmith.codegen.mutation.mutations import KINDS, mutations, negation
@@ -86,6 +87,22 @@ def test_what_is_no_value_is_left_alone() -> None:
     assert list(mutations(ast.parse(text).body[0], text, {})) == []
 
 
+def test_a_branch_that_only_refuses_is_dropped_and_not_changed() -> None:
+    import ast
+
+    text = "def f(x, d):\n    if x.ndim < 2:\n        check(x, d)\n    if d:\n        x.add_(d)\n    return x\n"
+    found = mutations(ast.parse(text).body[0], text, {"x": "tensor", "d": "int"})
+    changes = {(m.before, m.after) for m in found}
+    assert ("x.ndim < 2", "False") in changes
+    assert not any("check" in before or before == "2" for before, _ in changes)
+    assert ("x.add_(d)", "x") in changes
+
+
+@pytest.fixture(scope="module")
+def of_rules(model: Model) -> list[Mutant]:
+    return list(mutants_of(model, batching=True))
+
+
 @pytest.mark.parametrize("operator", ["mul.Tensor", "lerp.Scalar", "amax"])
 def test_every_mutant_of_an_operator_is_caught(
     operator: str, model: Model, mutants: list[Mutant]
@@ -131,6 +148,25 @@ def test_mutants_of_one_helper_have_names_of_their_own(of_helpers: list[Mutant])
     names = [m.names[-1] for m in of_helpers if m.where == "linalg.formulas.norm_gradient"]
     assert len(names) > 50
     assert len(set(names)) == len(names)
+
+
+def test_every_mutant_of_a_batching_rule_is_caught(model: Model, of_rules: list[Mutant]) -> None:
+    chosen = [m for m in of_rules if m.where == "shape.batching.repeat_rule"]
+    chosen = [m for m in chosen if not m.change.endswith("-> False")]  # which is excused
+    assert len(chosen) > 5
+    verdicts = {m.name: judge(source_of(m, model)) for m in chosen}
+    assert [name for name, v in verdicts.items() if "caught_by" not in v] == []
+    assert {v["operator"] for v in verdicts.values()} == {"aten::repeat"}
+    run_check("batching", "aten::repeat")  # everything is as it was
+
+
+def test_statements_that_no_case_reaches_are_told_apart(
+    model: Model, of_rules: list[Mutant]
+) -> None:
+    mutant = next(m for m in of_rules if m.where == "shape.batching.repeat_rule")
+    assert mutant.edit is not None
+    nowhere = replace(mutant, edit=replace(mutant.edit, statement=(1, 1)))
+    assert judge(source_of(nowhere, model)) == {"reason": "no case of a check reaches it"}
 
 
 def test_a_right_formula_survives(model: Model) -> None:
@@ -181,14 +217,19 @@ def test_the_command_reports_survivors_and_excuses_them(
 
 
 def test_the_file_of_exceptions_is_well_formed(
-    repository: Path, mutants: list[Mutant], of_helpers: list[Mutant]
+    repository: Path,
+    model: Model,
+    mutants: list[Mutant],
+    of_helpers: list[Mutant],
+    of_rules: list[Mutant],
 ) -> None:
     diagnostics = Diagnostics()
     name = "tests/operators/excused_mutants.toml"
     exceptions = read_exceptions(repository / name, name, diagnostics)
     assert not diagnostics.has_errors, diagnostics.render()
     assert len(exceptions) > 20
-    unknown = exceptions.without_mutant([*mutants, *of_helpers])
+    of_definitions = definition_mutants(model)
+    unknown = exceptions.without_mutant([*mutants, *of_helpers, *of_rules, *of_definitions])
     assert unknown == []
 
 

@@ -161,6 +161,20 @@ def test_an_argument_that_only_its_default_can_be_given_for() -> None:
         assert message in report.outcomes["defaults"].message
 
 
+def test_a_dtype_that_only_the_declaration_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    operator = gs.ops.aten.silu_backward.default
+    run_check("dtypes", operator)
+    monkeypatch.setattr(operator, "traits", operator.traits._replace(dtypes=""))
+    forget_resolved(operator)
+    try:
+        message = "NumPy refuses int64, which the declaration lets pass: (UFunc)?TypeError"
+        with pytest.raises(CheckFailure, match=message):
+            run_check("dtypes", operator)
+    finally:
+        monkeypatch.undo()
+        forget_resolved(operator)
+
+
 def test_a_gradient_that_is_wrong_for_another_value_than_the_default() -> None:
     with gs.library._scoped_library("planted_other", "DEF") as library:
         library.define("scaled(Tensor x, float s=2.0) -> Tensor")
@@ -267,3 +281,19 @@ def test_an_exemption_holds_for_its_check_alone() -> None:
             assert failing("aten::tril") == before - {"schema"}
         finally:
             del entry["exempt"]
+
+
+def test_a_rule_that_takes_a_batch_for_a_missing_dimension(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = import_module("gradsmith.operators.matmul.batching")
+    run_check("batched_refusals", "aten::trace")
+    right = rules.trace_rule.__code__
+
+    def trace_rule(info: Any, in_dims: Any, self: Any) -> Any:
+        moved = self.movedim(in_dims[0], 0)
+        return moved.diagonal(0, -2, -1).sum(-1), 0
+
+    monkeypatch.setattr(rules.trace_rule, "__code__", trace_rule.__code__)
+    with pytest.raises(CheckFailure, match="where each example is refused"):
+        run_check("batched_refusals", "aten::trace")
+    monkeypatch.undo()
+    assert rules.trace_rule.__code__ is right

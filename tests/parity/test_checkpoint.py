@@ -505,6 +505,22 @@ def warnings_said(m: Any, log: Log) -> None:
         log(says in str(w.message))
 
 
+@program
+def autocasting_of_the_forward(m: Any, log: Log) -> None:
+    c = module(m)
+    for reentrant in (False, True):
+        for inside, outside in ((True, False), (False, True)):
+            m.manual_seed(0)
+            net = m.nn.Sequential(m.nn.Linear(4, 4), m.nn.Linear(4, 1))
+            x = m.linspace(0, 1, 12).view(3, 4).requires_grad_()
+            with m.autocast("cpu", dtype=m.bfloat16, enabled=inside):
+                out = c.checkpoint(net, x, use_reentrant=reentrant)
+            with m.autocast("cpu", dtype=m.bfloat16, enabled=outside):
+                out.float().sum().backward()
+                log(m.is_autocast_enabled("cpu"))
+            log(str(out.dtype).partition(".")[2], [round(g, 2) for g in x.grad[0].tolist()])
+
+
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_programs(name: str) -> None:
     agree_on(PROGRAMS[name])

@@ -85,3 +85,21 @@ def test_ties_and_several_zeros_of_a_reduction_by_index(call: str, reduce: str) 
     source = [0.0, 2.0, 2.0, 0.0] if reduce == "prod" else [1.0, 2.0, 2.0, 3.0]
     expression = f"a.{call}(0, lib.tensor([0, 1, 1, 0]), b, '{reduce}')"
     same_gradients(expression, [np.array([1.0, 2.0]), np.array(source)], second=False)
+
+
+@pytest.mark.parametrize("name", ["cumprod", "logcumsumexp", "cumsum"])
+@pytest.mark.parametrize("shape", [(), (1,), (1, 1), (0,)])
+def test_the_gradient_of_a_scan_of_one_element_does_not_depend_on_it(
+    name: str, shape: tuple[int, ...]
+) -> None:
+    """Quotients of the element and itself round: the second derivative was noise."""
+
+    def second(lib: Any) -> list[list[float] | None]:
+        x = lib.full(shape, -4.7, dtype=lib.float64, requires_grad=True)
+        weight = lib.full(shape, 0.3, dtype=lib.float64, requires_grad=True)
+        (first,) = lib.autograd.grad(getattr(x, name)(0), x, weight, create_graph=True)
+        ones = lib.full(shape, 1.7, dtype=lib.float64)
+        found = lib.autograd.grad(first, [x, weight], ones, allow_unused=True)
+        return [None if t is None else t.tolist() for t in found]
+
+    assert second(gs) == second(torch)

@@ -34,10 +34,13 @@ REASONS = {
 _DRAWS = re.compile(
     r"rand|normal|empty|dropout|bernoulli|multinomial|exponential_|uniform_|nn\.[A-Z]"
 )
+_NOISE = re.compile(r"-?\d\.\d+e-(?:1[6-9]|[2-9]\d)")
+"""What is zero but for rounding in double precision: a singular matrix's smallest singular value, say."""
 
 
 def _plain(text: str, lib: str) -> str:
     text = re.sub(r"0x[0-9a-f]+", "0x", text.replace(lib, "torch"))
+    text = _NOISE.sub("0", text)
     return " ".join(text.split())
 
 

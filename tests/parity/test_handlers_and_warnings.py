@@ -240,6 +240,16 @@ def what_is_warned_of(m: Any, log: Log) -> None:
         for count in (1, 2, 20):
             log(warned(lambda count=count: m.var(m.ones(2, 3), dim=0, correction=count)))
         log(warned(lambda: m.std(m.ones(1))))
+        for name, shape in (
+            ("T", ()),
+            ("T", (2,)),
+            ("T", (2, 3)),
+            ("T", (1, 2, 3)),
+            ("mT", ()),
+            ("H", ()),
+            ("mH", ()),
+        ):
+            log(name, shape, warned(lambda n=name, s=shape: getattr(m.ones(s), n)))
         down, flat = m.arange(12.0).reshape(3, 4).t(), m.arange(4.0)
         for sequence, values, more in (
             (down, m.ones(4, 2), {}),
@@ -275,6 +285,23 @@ def what_is_warned_of(m: Any, log: Log) -> None:
     finally:
         m.set_warn_always(before)
     log.refusal(lambda: m.set_warn_always(1), "bool")
+
+
+@program
+def integers_that_are_to_require_grad(m: Any, log: Log) -> None:
+    def refused(call: Callable[[], Any]) -> str:
+        with pytest.raises(RuntimeError) as caught:
+            call()
+        return str(caught.value)
+
+    def assigned() -> None:
+        m.ones(2, dtype=m.int64).requires_grad = True
+
+    for factory in (m.ones, m.zeros, m.empty):
+        log(refused(lambda f=factory: f(2, dtype=m.int64, requires_grad=True)))
+    log(refused(lambda: m.tensor([1], requires_grad=True)))
+    log(refused(lambda: m.ones(2, dtype=m.int64).requires_grad_()))
+    log(refused(assigned))
 
 
 @program
@@ -360,6 +387,50 @@ def sums_of_no_exponentials(m: Any, log: Log) -> None:
     for values in ([complex(low, 1), 1], [complex(low, 1), complex(low, 2)], [1j, 2]):
         out = m.logcumsumexp(m.tensor(values, dtype=m.complex64), 0)
         log(out.real, out.imag)
+
+
+@program
+def tensors_of_data_whose_class_has_a_handler(m: Any, log: Log) -> None:
+    class Handler:
+        @classmethod
+        def __torch_function__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            return "asked"
+
+    class Kind(m.Tensor):  # type: ignore[misc, name-defined]
+        pass
+
+    kind = m.ones(2).as_subclass(Kind)
+    for make in (m.tensor, m.as_tensor, m.asarray):
+        log.refusal(lambda make=make: make(Handler()), "Could not infer dtype of Handler")
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            log(type(make(kind)).__name__)
+
+
+@program
+def asarray_marks_the_tensor_that_it_was_given(m: Any, log: Log) -> None:
+    x = m.ones(2)
+    log(m.asarray(x, requires_grad=True) is x, x.requires_grad)
+
+
+@program
+def values_that_do_not_fit_where_they_are_stored(m: Any, log: Log) -> None:
+    x = m.zeros(2, 3)
+    log.refusal(
+        lambda: x.__setitem__(x == 0, m.ones(7)),
+        "shape mismatch: value tensor of shape [7] cannot be broadcast to indexing result of shape [6]",
+    )
+    says = "Dimension out of range (expected to be in range of [-3, 2], but got 6)"
+    log.refusal(lambda: m.zeros(2, 3, 4)[..., ..., ..., 0], says)
+
+
+@program
+def copies_of_parameters_have_no_gradient(m: Any, log: Log) -> None:
+    parameter = m.nn.Parameter(m.ones(2))
+    parameter.grad = m.ones(2)
+    log(deepcopy(parameter).grad, deepcopy([parameter, parameter])[1].grad)
 
 
 @pytest.mark.parametrize("name", PROGRAMS)

@@ -28,6 +28,13 @@ def test_item(item: Item, found: tuple[dict[str, str], dict[str, str]]) -> None:
         assert ours == theirs
 
 
+def test_no_program_speaks_of_what_is_not_there(
+    found: tuple[dict[str, str], dict[str, str]],
+) -> None:
+    """Or its two outcomes were equal whatever the item is."""
+    assert [name for name, theirs in found[1].items() if "'NameError'" in theirs] == []
+
+
 def test_items_have_names_and_reasons_of_their_own() -> None:
     assert not [name for name, count in Counter(i.id for i in ITEMS).items() if count > 1]
     assert {item.state for item in ITEMS} <= {"same", "differs", "missing"}

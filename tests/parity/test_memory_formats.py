@@ -261,3 +261,26 @@ def test_a_wrong_gradient_of_pytorchs_is_not_copied() -> None:
 
         passes.append(lib.autograd.gradcheck(scattered, (base, part), raise_exception=False))
     assert passes == [False, True]
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        "lib.empty(1, 5).t()",
+        "lib.empty(5, 1).t()",
+        "lib.empty(1, 5).mT",
+        "lib.empty(3, 1, 4).transpose(0, 1)",
+        "lib.empty(1, 5).permute(1, 0)",
+        "lib.empty(4, 5)[0:1].t()",
+        "lib.empty(4, 6)[0:1, ::2][:, None]",
+        "lib.empty(4, 5)[None, ::2]",
+        "lib.empty(2, 0, 3)",
+        "lib.empty(3, 4).unsqueeze(1).contiguous()",
+        "lib.empty(1, 3).expand(2, 1, 3)",
+        "lib.empty(2, 3).sum(1, keepdim=True)",
+    ],
+)
+def test_strides_of_dimensions_of_one(view: str) -> None:
+    ours, theirs = (eval(view, {"lib": lib}) for lib in (gs, torch))
+    assert (tuple(ours.shape), ours.stride()) == (tuple(theirs.shape), theirs.stride())
+    assert ours.is_contiguous() == theirs.is_contiguous()

@@ -552,8 +552,8 @@ def test_files_of_states_go_both_ways(writer: Any, reader: Any) -> None:
 
 
 ABSENT = {
-    *("Container", "DataParallel", "LinearCrossEntropyOptions", "SyncBatchNorm", "attention"),
-    *("common_types", "factory_kwargs", "grad", "intrinsic", "parallel", "qat", "quantizable"),
+    *("Container", "DataParallel", "LinearCrossEntropyOptions", "SyncBatchNorm"),
+    *("common_types", "factory_kwargs", "intrinsic", "parallel", "qat", "quantizable"),
     "quantized",
 }
 """What ``torch.nn`` has and ``gradsmith.nn`` has not."""

@@ -52,6 +52,8 @@ DIFFERENT_GRADIENTS = {
     "aten::smooth_l1_loss": "as mse_loss",
     "aten::huber_loss": "as mse_loss",
     "aten::as_strided_scatter": "PyTorch ignores the offset (finite differences agree with us)",
+    "aten::_foreach_addcdiv.Scalar": "of tensors without dimensions PyTorch raises an IndexError in backward",
+    "aten::_foreach_addcdiv.ScalarList": "as _foreach_addcdiv.Scalar",
 }
 DRAWN = {"aten::scaled_dot_product_attention": "dropout_p"}
 """Arguments that make a call random, of operators that are not tagged so: streams of random numbers differ."""

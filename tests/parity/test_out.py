@@ -337,3 +337,25 @@ def test_a_strided_out_gets_the_result_where_pytorch_writes_another(name: str) -
         call(lib, lib.tensor(x), out=out)
         found.append(bool(lib.allclose(out, expected)))
     assert found == [True, False]
+
+
+@pytest.mark.parametrize("name", ["mean", "nanmean", "nansum"])
+@pytest.mark.parametrize("source", ["float16", "float32"])
+@pytest.mark.parametrize("target", ["float64", "complex128"])
+def test_a_wider_tensor_takes_the_digits_of_the_sum(name: str, source: str, target: str) -> None:
+    """The sum was rounded to the dtype of the elements first."""
+    values = np.array([0.1, 0.2, 0.7, 0.3])
+
+    def result(lib: Any) -> Any:
+        out = lib.zeros((), dtype=getattr(lib, target))
+        x = lib.tensor(values).to(getattr(lib, source))
+        getattr(lib, name)(x, 0, out=out)
+        return out.item()
+
+    try:
+        expected = result(torch)
+    except (RuntimeError, NotImplementedError):
+        with pytest.raises(RuntimeError):
+            result(gs)
+    else:
+        assert result(gs) == expected

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,14 @@ import pytest
 pytest.importorskip("mpmath", reason="holds results to many digits")
 pytest.importorskip("sympy", reason="belongs to proofs")
 
+import mpmath
+
 from gradsmith.codegen.cli import main
+from gradsmith.proof import references
 from gradsmith.proof.accuracy import measurable, measure
+from gradsmith.proof.definitions import Definition
+from gradsmith.proof.pointwise import Elementwise
+from gradsmith.proof.references import References
 
 
 def rows(name: str, dtype: str) -> dict[str, Any]:
@@ -28,11 +35,39 @@ def test_derivatives_that_keep_their_digits_are_within_the_bound() -> None:
 
 
 def test_a_derivative_that_loses_its_digits_is_seen_and_may_be_excused() -> None:
-    """Those of the logistic function read the result, whose distance from one is gone beyond 40."""
-    found = rows("log_sigmoid", "float64")
-    assert found["first self"].beyond == 0 < found["second self"].beyond
+    """Those of tanh read the result, whose distance from one is gone beyond 20."""
     excused = rows("tanh", "float64")["first self"]
     assert excused.beyond == 0 < excused.excused
+    (call,) = measurable("::tanh$")
+    seen = {row.what: row for row in measure(replace(call, said={}), "float64", 24)}
+    assert seen["value"].beyond == 0 < seen["first self"].beyond == excused.excused
+    assert seen["first self"].worst == excused.everywhere > 1e15
+
+
+def test_formulas_keep_their_digits_where_they_once_lost_them() -> None:
+    """Far out, where squares overflow and differences of functions that are nearly equal vanish."""
+    for name in ("asinh", "sinc", "special_i0e", "special_i1e", "hypot", "log_sigmoid"):
+        for dtype in ("float32", "float64"):
+            assert all(row.beyond == row.excused == 0 for row in rows(name, dtype).values()), name
+
+
+def test_references_are_kept_by_content(tmp_path: Path) -> None:
+    (call,) = measurable("::erfc$")
+    first = References(call, tmp_path)
+    points = [{"self": 0.5}, {"self": 20.0}]
+    head, rest = first.of(points, "self", 0)
+    first.keep()
+    (kept,) = tmp_path.iterdir()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(references, "truth", None)  # nothing is computed again
+        again = References(call, tmp_path).of(points, "self", 0)
+    assert again[0].tolist() == head.tolist() and again[1].tolist() == rest.tolist()
+    with mpmath.workdps(40):
+        assert abs(mpmath.mpf(head[1]) + mpmath.mpf(rest[1]) - mpmath.erfc(20)) < mpmath.mpf(
+            "1e-200"
+        )
+    other = Elementwise(call.operator, Definition("exp(self)", ["self"]), call.sample, call.said)
+    assert References(other, tmp_path)._path != kept
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

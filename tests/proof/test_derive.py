@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,8 @@ def test_the_formula_keeps_least_and_its_digits(math: str, formula: str) -> None
 def test_what_loses_its_digits_is_refused() -> None:
     with pytest.raises(Underivable, match="loses its digits"):
         derive("(1 - cos(self)) / self", ["self"], ["self"])
+    with pytest.raises(Underivable, match="one point in 'x'"):
+        derive("where(x == 0, 0, x * log(y))", ["x", "y"], ["x"])
     with pytest.raises(Underivable, match="several functions"):
         derive("self if mode is None else 2 * self", ["self", "mode"], ["self"])
 
@@ -53,13 +56,19 @@ def test_rules_for_julia(repository: Path, capsys: pytest.CaptureFixture[str]) -
         "--to",
         "chainrules",
         "--operators",
-        "^(exp|hypot|tan)$",
+        "^(exp|hypot|tan|sigmoid|threshold|xlogy.Tensor)$",
         "--project",
         str(repository),
     ]
     assert main(command) == 0
-    text = capsys.readouterr().out
+    text, left = capsys.readouterr()
     assert "@scalar_rule exp(self) Ω" in text
+    assert re.search(
+        r"^@scalar_rule sigmoid\(self\) .*inv\(1 \+ exp\(-\(-self\)\)\)", text, re.M
+    ), text
+    # A parameter of the rule's own name would be called, and the derivative of one point is not that of a piece.
+    assert "\nthreshold(self, threshold_, value) = ifelse(self > threshold_, self, value)\n" in text
+    assert "xlogy.Tensor: left out: a piece of the definition is one point" in left
     assert "@scalar_rule hypot(self, other) (self / Ω, other / Ω)" in text
 
 

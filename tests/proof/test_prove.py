@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,13 +16,13 @@ pytest.importorskip("mpmath")
 import mpmath
 
 from gradsmith.codegen.cli import main
-from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.diagnostics import Diagnostics, render
 from gradsmith.codegen.mutation.mutants import planted
 from gradsmith.codegen.pipeline import Model, build_model
 from gradsmith.codegen.project.settings import load_project
-from gradsmith.codegen.proof.entries import Record
-from gradsmith.codegen.proof.record import digests, lines_of, provable
-from gradsmith.codegen.proof.run import request_of
+from gradsmith.codegen.proof.entries import Entry, Line, Record
+from gradsmith.codegen.proof.record import digests, lines_of, provable, report_outdated
+from gradsmith.codegen.proof.run import Verdict, request_of, weakest
 from gradsmith.proof import fields
 from gradsmith.proof.constants import meant
 from gradsmith.proof.diagnosis import probable_mistake
@@ -87,6 +88,22 @@ def test_a_wrong_formula_is_told(operator: str, argument: str, formula: str, mis
     assert verdict["where"] and verdict["found"] != verdict["expected"]
 
 
+def test_formulas_that_are_not_taken_are_proved() -> None:
+    variants = [each for _, info in provable(_model()) for each, _ in info.variants]
+    assert variants
+    for info in variants:
+        assert all(v["method"] for v in answer(request_of(info, _model()))), info.function.name
+
+
+def test_the_weaker_verdict_counts() -> None:
+    def verdicts(*methods: str) -> list[Verdict]:
+        return [Verdict("f", str(n), m, wrong=m == "wrong") for n, m in enumerate(methods)]
+
+    some, others = verdicts("exact", "digits", "", "exact"), verdicts("symbolic", "exact", "exact", "wrong")  # fmt: skip
+    found = weakest(some, others)
+    assert [v.method for v in found] == ["symbolic", "digits", "", "wrong"] and found[3].wrong
+
+
 def test_what_stood_there_before_is_back() -> None:
     assert _wrong("square", "self", "grad * self.conj()")
     assert set(_proved("square").values()) == {"exact"}
@@ -125,6 +142,7 @@ def test_mistakes_are_recognised() -> None:
     assert probable_mistake(3 * one, 2 * one) == "a factor of 3/2"
     assert "conj" in probable_mistake(mpmath.mpc(1, 2), mpmath.mpc(1, -2))
     assert probable_mistake(mpmath.mpf("0.1234567"), one) == ""
+    assert probable_mistake(mpmath.mpf(10) ** 4000, one) == ""  # no float is so large
 
 
 # -- what is kept ---------------------------------------------------------------------------------------
@@ -147,6 +165,55 @@ def test_proofs_are_of_the_formulas_as_they_are() -> None:
     assert sorted(entries) == sorted(now)
     outdated = [name for name, entry in entries.items() if entry.digest != now[name]]
     assert not outdated, "prove them anew: gradsmith prove"
+
+
+def test_what_is_recorded_is_held_to_proofs_anew(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A method that no digest gives away: recorded when what is below the formulas was different."""
+    file = _model().project.proofs
+    right, text = Record.read(file), file.read_bytes()
+    asked = ["prove", "--operators", "^(exp|mm|_ctc_loss)$", "--jobs", "1"]
+    asked += ["--project", str(ROOT), "--check"]
+    monkeypatch.setattr("gradsmith.codegen.cli.prove.build_model", lambda *_: _model())
+
+    def planted_record(entries: dict[str, Entry]) -> None:
+        record = Record({**right.entries, **entries})
+        monkeypatch.setattr(Record, "read", classmethod(lambda cls, path: record))
+
+    def differences() -> list[tuple[str, str, str, str]]:
+        status = main([*asked, "--anew", "--json"])
+        rows = json.loads(capsys.readouterr().out)["differences"]
+        assert status == bool(rows) and file.read_bytes() == text
+        return [tuple(row.values()) for row in rows]
+
+    planted_record({})
+    assert differences() == []
+    exp, mm, ctc = (right.entries[name] for name in ("exp", "mm", "_ctc_loss"))
+    said = {
+        name: line for name in ("self", "mat2", "result") for line in mm.lines if line.name == name
+    }
+    planted_record(
+        {
+            "exp": replace(exp, lines=(Line("self", "digits"), *exp.lines[1:])),
+            "mm": replace(mm, lines=(Line("self", "", "it is hard"), said["mat2"])),
+            "_ctc_loss": replace(ctc, digest="0"),
+        }
+    )
+    assert main(asked) == 1  # of `_ctc_loss` alone the digest is another
+    assert "_ctc_loss: the proof is out of date" in capsys.readouterr().out
+    found = differences()
+    assert ("exp", "self", "digits", "symbolic") in found
+    assert ("mm", "self", "not proved: it is hard", "exact") in found
+    assert ("mm", "result", "nothing", "exact") in found
+    old = [row for row in found if row[0] == "_ctc_loss"]
+    assert {line for _, line, _, _ in old} == {line.name for line in ctc.lines}
+    assert all(before == f"{now} of other texts" for _, _, before, now in old)
+    assert len(found) == 3 + len(old)
+    planted_record({"mm": replace(mm, lines=(Line("self", "symbolic"), *mm.lines[1:]))})
+    assert main([*asked, "--anew"]) == 1 and file.read_bytes() == text
+    assert "mm: self: proofs.json says 'symbolic', the proof 'exact'" in capsys.readouterr().out
+    assert main(asked) == 0
 
 
 # -- a project of one's own -----------------------------------------------------------------------------
@@ -208,6 +275,16 @@ def test_a_library_derives_and_proves(tmp_path: Path, capsys: pytest.CaptureFixt
     report = json.loads(capsys.readouterr().out)
     assert report["methods"] == {"symbolic": 2}
     assert main(["prove", "--check", *project]) == 0
+    # How exact it is.
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(tmp_path / "roots")
+        capsys.readouterr()
+        assert main(["accuracy", "--points", "12", "--jobs", "1", "--json"]) == 0
+        rows = json.loads(capsys.readouterr().out)["rows"]
+    assert {(row["operator"], row["what"].partition(" ")[0]) for row in rows} == {
+        ("roots::croot", what) for what in ("value", "first", "second")
+    }
+    assert (tmp_path / "roots" / ".gradsmith" / "references").is_dir()
     # An edit of the formula: generate warns, and the proof finds it wrong.
     (source / "derivatives.yaml").write_text(
         _ENTRY.replace(
@@ -222,6 +299,18 @@ def test_a_library_derives_and_proves(tmp_path: Path, capsys: pytest.CaptureFixt
     told = capsys.readouterr().out
     assert "a factor of 3/2" in told and "right:    grad / (3 * result * result)" in told
     assert "derivatives.yaml:4:9: croot: self" in told
+    # Of several formulas each is proved, the one that is not taken too.
+    right, wrong = "grad / (3 * result * result)", "grad * result / (2 * self)"
+    (source / "derivatives.yaml").write_text(
+        _ENTRY.replace(
+            "  formula: derived\n",
+            f"  self: [{right}, {wrong}]\n  result: auto_element_wise\n",
+        )
+    )
+    assert main(["prove", "--jobs", "1", *project]) == 1
+    told = capsys.readouterr().out
+    assert "a factor of 3/2" in told and f"formula:  {wrong}" in told
+    assert "derivatives.yaml:4:40: croot: self" in told
 
 
 @pytest.mark.parametrize(
@@ -258,3 +347,51 @@ def test_a_mistake_in_a_definition_is_a_diagnostic(
         for d in diagnostics.items
         if d.location and d.location.file == "roots/derivatives.yaml"
     ] == [code], diagnostics.render()
+
+
+def test_outdated_proofs_are_one_warning(tmp_path: Path) -> None:
+    """The count and some names for whoever reads; every operator for programs."""
+    model = _model()
+    now = digests(model)
+    record = Record({name: Entry(digest, ()) for name, digest in now.items()})
+    stale = {name: replace(e, digest="") for name, e in list(record.entries.items())[:20]}
+    kept = tmp_path / "proofs.json"
+    missing = next(reversed(record.entries))
+    Record({n: e for n, e in {**record.entries, **stale}.items() if n != missing}).write(kept)
+    said = Diagnostics()
+    moved = replace(model, project=replace(model.project, root=tmp_path))
+    assert moved.project.proofs == kept
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("gradsmith.codegen.proof.record.digests", lambda *_: now)
+        report_outdated(moved, said)
+    first, second = sorted((d for d in said.items), key=lambda d: len(d.related))
+    assert first.message == f"'{missing}' is not proved yet"
+    assert second.message.startswith("the proofs of 20 operators are out of date: ")
+    assert second.message.endswith(" and 12 more")
+    assert [r["message"] for r in second.to_json()["related"]] == list(stale)  # type: ignore[attr-defined]
+    assert len(render(second, said.sources).splitlines()) < 6
+
+
+def test_a_damaged_record_says_nothing(tmp_path: Path) -> None:
+    """Lists for mappings, deep nesting and texts for lists came out as AttributeError, or as letters of a method."""
+    file = tmp_path / "proofs.json"
+    entry = Entry("digest", (Line("self", "symbolic"), Line("other", "", "a kernel of its own")))
+    Record({"mul": entry}).write(file)
+    whole = file.read_text(encoding="utf-8")
+    assert Record.read(file).entries == {"mul": entry}
+    for damaged in (
+        whole.replace('["symbolic"]', '"symbolic"'),
+        whole.replace('["symbolic"]', "[3]"),
+        whole.replace('"digest"', "7"),
+        whole.replace('{"self"', '[{"self"').replace("]}}", "]}]}"),
+        '{"format": 1, "operators": []}',
+        '{"format": 1, "operators": {"mul": {"of": "", "lines": [1]}}}',
+        "[" * 100_000,
+        "[]",
+        "",
+    ):
+        assert damaged != whole
+        file.write_text(damaged, encoding="utf-8")
+        assert Record.read(file).entries == {}, damaged[:80]
+    file.write_bytes(b"\xff\x00")
+    assert Record.read(file).entries == {}

@@ -1,4 +1,4 @@
-"""``vmap`` against single calls, for every operator and sample: forward, backward and forward mode.
+"""``vmap`` against single calls, for every operator and sample: forward, backward and forward mode, and what is refused.
 
 In-place variants are asked too.
 """
@@ -15,7 +15,7 @@ from gradsmith.testing.checks import applies, exemption
 from gradsmith.testing.declarations import declared_operators
 from gradsmith.testing.samples import NoSamples
 
-CHECKS = ("batching", "batched_grad")
+CHECKS = ("batching", "batched_refusals", "batched_grad")
 
 
 def _names(check: str) -> list[str]:

@@ -58,4 +58,4 @@ def test_equal_losses(program: Path) -> None:
 
 
 def test_there_are_enough() -> None:
-    assert len(PROGRAMS) >= 40
+    assert len(PROGRAMS) >= 75

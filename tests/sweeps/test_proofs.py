@@ -6,6 +6,7 @@ eighth digit, factors that are one almost everywhere, conjugates, and what is ta
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 pytest.importorskip("sympy")
 pytest.importorskip("mpmath")
 
+from gradsmith.codegen.cli import main
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.mutation.mutants import planted
 from gradsmith.codegen.pipeline import Model, build_model
@@ -134,3 +136,14 @@ def test_a_planted_formula_is_caught(operator: str, formula: str) -> None:
     wrong = [v for v in verdicts if v["wrong"]]
     assert [v["line"] for v in wrong] == ["self"]
     assert wrong[0]["found"] != wrong[0]["expected"] and wrong[0]["where"]
+
+
+def test_proofs_notice_mistakes_in_definitions(
+    repository: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A sample of the mutants of definitions; `gradsmith mutate --definitions` takes all."""
+    some = "^(logit|expm1|asinh|erfc): "
+    options = ["--operators", some, "--json", "--timeout", "120", "--project", str(repository)]
+    assert main(["mutate", "--definitions", *options]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["mutants"] > 40 and not report["survivors"]

@@ -5,7 +5,6 @@ Each entry's first samples are batched in front, behind, and in their first tens
 
 from __future__ import annotations
 
-import itertools
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -18,47 +17,15 @@ import gradsmith as gs
 torch = pytest.importorskip("torch", reason="what gradsmith is compared with")
 
 from bad_arguments import counterpart, own_value  # noqa: E402
-from torch.testing._internal.common_methods_invocations import op_db  # noqa: E402
+from op_db_calls import ENTRIES, array_of, filled, flat, leaves, samples_of  # noqa: E402
 
 SAMPLES = 4
 EXAMPLES = 3
 SHARE = 0.97
 """Of what `torch.func.vmap` can do, how much has to be done here, with the same values."""
 
-EXCEPTIONS = {
-    "nn.functional.triplet_margin_with_distance_loss": "its samples have a distance of PyTorch's own",
-    "chalf": "there are no complex numbers of half precision",
-    "resize_": "the memory of an example is part of the batch's, which cannot grow for each",
-    "argwhere": "how many there are depends on elements; PyTorch batches the one sample that has as many in each example",
-    "nn.functional.ctc_loss": "lengths are read, and batched ones differ by example",
-    "linalg.eig": "vectors are determined up to a factor for each example",
-    "linalg.eigh": "vectors are determined up to a sign for each example",
-}
+EXCEPTIONS = {}
 """By entry why it is not done here."""
-
-ENTRIES = [
-    op for op in op_db if counterpart(op) is not None and op.name not in ("item", "empty_like")
-]
-
-
-def _leaves(values: Sequence[Any]) -> list[Any]:
-    """The tensors among arguments, those in lists included."""
-    found = []
-    for value in values:
-        if isinstance(value, torch.Tensor):
-            found.append(value)
-        elif isinstance(value, (list, tuple)):
-            found += _leaves(value)
-    return found
-
-
-def _filled(values: Any, tensors: Iterator[Any], convert: Callable[[Any], Any]) -> Any:
-    """`values` with other tensors in the places of theirs."""
-    if isinstance(values, torch.Tensor):
-        return next(tensors)
-    if isinstance(values, (list, tuple)):
-        return type(values)(_filled(value, tensors, convert) for value in values)
-    return convert(values)
 
 
 def _batched(tensors: Sequence[Any], dims: Sequence[int | None]) -> list[Any]:
@@ -75,14 +42,6 @@ def _batched(tensors: Sequence[Any], dims: Sequence[int | None]) -> list[Any]:
     return batches
 
 
-def _flat(result: Any, kind: type) -> list[Any]:
-    if isinstance(result, kind):
-        return [result]
-    if isinstance(result, (list, tuple)):
-        return [item for part in result for item in _flat(part, kind)]
-    return []
-
-
 def _outcome(
     vmap: Callable[..., Any],
     function: Callable[..., Any],
@@ -97,13 +56,13 @@ def _outcome(
 
     def called(*tensors: Any) -> Any:
         given = iter(tensors)
-        filled = [_filled(value, given, convert) for value in args]
-        return tuple(_flat(function(*filled, **kwargs), kind))
+        filled = [filled(value, given, convert) for value in args]
+        return tuple(flat(function(*filled, **kwargs), kind))
 
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return _flat(vmap(called, tuple(dims))(*batches), kind)
+            return flat(vmap(called, tuple(dims))(*batches), kind)
     except Exception as error:
         return error
 
@@ -119,14 +78,9 @@ def compared(op: Any) -> Iterator[tuple[str, str]]:
     """Of each call that PyTorch batches, what came of it here: ``same``, or what is different."""
     ours = counterpart(op)
     assert ours is not None
-    dtype = torch.float64 if torch.float64 in op.supported_dtypes("cpu") else torch.float32
-    if dtype not in op.supported_dtypes("cpu"):
-        return
-    torch.manual_seed(0)
-    np.random.seed(0)
-    for sample in itertools.islice(op.sample_inputs("cpu", dtype), SAMPLES):
-        tensors = _leaves((sample.input, *sample.args))
-        if not tensors or any(isinstance(v, torch.Tensor) for v in sample.kwargs.values()):
+    for sample in samples_of(op, SAMPLES):
+        tensors = leaves((sample.input, *sample.args))
+        if not tensors:
             continue
         for dims in _layouts(tensors):
             batches = _batched(tensors, dims)
@@ -147,20 +101,12 @@ def _difference(found: list[Any] | Exception, theirs: list[Any]) -> str:
     if len(found) != len(theirs):
         return f"{len(found)} results, PyTorch has {len(theirs)}"
     for ours, expected in zip(found, theirs):
-        a, b = _array(ours), _array(expected)
+        a, b = array_of(ours), array_of(expected)
         if a.shape != b.shape:
             return f"shape {a.shape}, PyTorch has {b.shape}"
         if not np.allclose(a, b, 1e-4, 1e-5, equal_nan=True):
             return "other values"
     return "same"
-
-
-def _array(tensor: Any) -> np.ndarray[Any, Any]:
-    settled = tensor.detach().resolve_conj().resolve_neg()
-    if str(settled.dtype).endswith("bfloat16"):
-        settled = settled.float()
-    found: np.ndarray[Any, Any] = settled.numpy()
-    return found
 
 
 @pytest.fixture(scope="module")

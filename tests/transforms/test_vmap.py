@@ -11,7 +11,7 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.core.state import MASKED, state
-from gradsmith.func import grad, vmap
+from gradsmith.func import grad, jvp, vmap
 
 
 def numbers(*shape: int) -> gs.Tensor:
@@ -222,3 +222,78 @@ def test_inference_mode_outside() -> None:
         found = grad(lambda v: vmap(lambda u: (u * u).sum())(v).sum())(x)
         assert state.inference
     assert found.tolist() == (2 * x).tolist()
+
+
+def test_a_weight_that_is_a_vector_has_its_bias_for_each_example() -> None:
+    x, w, b = numbers(2, 3), numbers(4, 3), numbers(4)
+    linear = gs.nn.functional.linear
+    found = vmap(linear, (None, 0, 0))(x, w, b)
+    gs.testing.assert_close(found, gs.stack([linear(x, w[n], b[n]) for n in range(4)]))
+
+
+@pytest.mark.parametrize(
+    ("call", "shapes"),
+    [
+        (lambda x, y: x.atan2_(y), ((5, 2, 3), (5, 1, 2, 3))),
+        (lambda x, y: x.add_(y), ((5, 2, 3), (5, 1, 2, 3))),
+        (lambda x, y: gs.addmm(x, y, y), ((5, 1, 2, 2), (5, 2, 2))),
+        (lambda x, y: gs.index_add(x, 0, gs.tensor(0), y), ((5, 3, 4), (5, 3, 4))),
+        (lambda x, y: gs.nn.functional.layer_norm(x, (3,), y), ((5, 2, 3), (5, 1))),
+        (
+            lambda x, y: gs.nn.functional.conv1d(x, gs.ones(3, 2, 2, dtype=x.dtype), y),
+            ((5, 2, 4), (5, 1)),
+        ),
+        (lambda x, y: gs.linspace(x, y, 3), ((5, 1), (5,))),
+        (lambda x, y: gs.nn.functional.interpolate(x, (4,)), ((5, 2, 3), (5,))),
+        (lambda x, y: x[y > 0], ((5, 4), (5, 3))),
+    ],
+)
+def test_what_each_example_refuses_is_refused(call: Any, shapes: Any) -> None:
+    x, y = (numbers(*shape) for shape in shapes)
+    with pytest.raises((RuntimeError, ValueError, IndexError, NotImplementedError)):
+        call(x[0].clone(), y[0])
+    before = x.clone()
+    with pytest.raises((RuntimeError, ValueError, IndexError, NotImplementedError)):
+        vmap(call)(x, y)
+    assert gs.equal(x, before)
+
+
+def test_a_padding_row_of_each_table_has_a_tangent_and_no_gradient() -> None:
+    tables, places = numbers(5, 4, 3), gs.tensor([[0, 3], [3, 1]])
+
+    def rows(table: gs.Tensor) -> gs.Tensor:
+        return gs.nn.functional.embedding(places, table, padding_idx=3)
+
+    tangents = tables.sin()
+    each = vmap(lambda table, tangent: jvp(rows, (table,), (tangent,))[1])(tables, tangents)
+    together = jvp(vmap(rows), (tables,), (tangents,))[1]
+    gs.testing.assert_close(each, gs.stack([rows(tangent) for tangent in tangents]))
+    gs.testing.assert_close(together, each)
+    gradient = grad(lambda tables: vmap(rows)(tables).sum())(tables)
+    assert not gradient[:, 3].any()
+    gs.testing.assert_close(gradient[:, :3], vmap(grad(lambda t: rows(t).sum()))(tables)[:, :3])
+
+
+def test_what_beta_takes_away_has_no_batch_either() -> None:
+    x, m, v = numbers(5, 2), numbers(2, 3), numbers(3)
+    found = vmap(lambda row: gs.addmv(row, m, v, beta=0))(x)
+    gs.testing.assert_close(found, (m @ v).expand(5, 2))
+
+
+def test_what_one_example_is_refused_for_the_batch_is_refused_for_in_the_same_words() -> None:
+    calls = [
+        (lambda a, b: a + b, gs.ones(2, 4), gs.ones(2, 3)),
+        (lambda a, b: gs.nn.functional.linear(a, b), gs.ones(2, 4), gs.ones(5, 3)),
+        (lambda a, b: a.clone().add_(b), gs.ones(3), gs.ones(2, 3)),
+    ]
+    for call, a, b in calls:
+        with pytest.raises(RuntimeError) as alone:
+            call(a, b)
+        with pytest.raises(RuntimeError) as together:
+            vmap(call)(gs.stack([a, a]), gs.stack([b, b]))
+        assert str(together.value) == str(alone.value)
+
+
+def test_an_empty_vector_in_cat_counts_for_the_dtype() -> None:
+    empty, rows = gs.zeros(5, 0, dtype=gs.float64), gs.ones(5, 2, 3)
+    assert vmap(lambda a, b: gs.cat([a, b]))(empty, rows).dtype is gs.float64

@@ -45,4 +45,13 @@ PAGES = {
         good="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * other\n  other: grad * self\n",
         file=DERIVATIVES,
     ),
+    "GS806": Page(
+        "The formula is right, and in floating point a part of it loses about half of its digits, or all of them, at the numbers that "
+        "are named: two terms that are nearly equal are subtracted, something overflows that the quotient does not need, or "
+        "a distance is taken of an output that rounding has moved. The hint says what keeps the digits, where that is known. Helpers "
+        "are not looked into; `gradsmith accuracy` measures whatever has a definition.",
+        bad="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * («1 - other * other»)\n  other: grad * self\n",
+        good="- name: product(Tensor self, Tensor other) -> Tensor\n  self: grad * (1 - other) * (1 + other)\n  other: grad * self\n",
+        file=DERIVATIVES,
+    ),
 }

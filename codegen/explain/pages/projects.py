@@ -51,4 +51,9 @@ PAGES = {
         "Generated files are committed, and say what the YAML says. One of them is older than the YAML, was edited, or "
         "is missing. `gradsmith generate` mends it; `gradsmith generate --check` shows the difference.",
     ),
+    "GS609": Page(
+        "Each line of the file that `gradsmith generate --only` reads names an operator (`add`, or `add.Tensor`), what "
+        "programs call (`nn.functional.relu`, `linalg.svd`, `Tensor.norm`, `nn.Linear`), or a module (`optim`). Nothing has "
+        "been written.",
+    ),
 }

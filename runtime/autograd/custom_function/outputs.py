@@ -191,7 +191,7 @@ class Outputs:
 
     def _changed(self, value: Tensor, number: int, differentiable: bool) -> Tensor:
         node = self.node
-        check_inplace(value, differentiable)
+        check_inplace(value, differentiable, "has been used")
         counter_of(value).version += 1
         if not differentiable:
             return _without_history(value) if value._bits_ & REQUIRES_GRAD else value

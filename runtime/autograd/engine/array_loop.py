@@ -17,7 +17,7 @@ from heapq import heapify, heappop, heappush, heapreplace
 from operator import add
 from typing import TYPE_CHECKING, Any
 
-from ...core.bits import CPU_BITS, KEYSET_BITS
+from ...core.bits import CPU_BITS, KEYSET_BITS, WHAT_IT_IS
 from ...core.floating import fresh_context
 from ...core.namespace import Array
 from ...core.state import DispatchState, state, switch_recording
@@ -29,7 +29,7 @@ from ..nodes.saved_hooks import Packed
 from ..tools import anomaly
 from .array_functions import NotPlain
 from .graph_task import GraphTask
-from .tensor_loop import WHAT_IT_IS, Gradients, run_node, run_over_tensors
+from .tensor_loop import Gradients, run_node, run_over_tensors
 
 if TYPE_CHECKING:
     from ..nodes.node import Edge, Node
@@ -189,8 +189,7 @@ def run_over_arrays(
                 node = heapreplace(heap, (-following._nr, following))[1]
             else:
                 node = following
-        if begun:
-            assert task is not None
+        if begun and task is not None:
             for callback in task.callbacks:  # one may queue another
                 callback()
     finally:
@@ -276,7 +275,11 @@ def _run_over_tensors(node: Node, held: Any) -> Sequence[Any] | None:
 def _hand_over(task: GraphTask, waiting: dict[Node, Any]) -> None:
     pending = {node: _tensors_of(held) for node, held in waiting.items()}
     for node, grads in pending.items():
-        if node.accumulates and grads[0] is not None:  # a leaf may want another dtype than its own
-            grads[0] = reduce_gradient(grads[0], node._metadata[0], node, 0)
+        grad = grads[0]
+        if node.accumulates and grad is not None:  # a leaf may want another dtype than its own
+            shape, bits = node._metadata[0]
+            if grad._data_.shape != shape or (grad._bits_ ^ bits) & WHAT_IT_IS:
+                grads[0] = reduce_gradient(grad, (shape, bits), node, 0)
+    grad = None
     waiting.clear()  # nothing else is to hold them
     run_over_tensors(task, pending)

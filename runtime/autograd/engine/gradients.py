@@ -30,7 +30,7 @@ from ...core.handlers import shows_handlers
 from ...core.namespace import Array, np
 from ...core.size import Size
 from ...core.state import MASKED, state
-from ...core.tensor import Tensor, wrap, wrap_bits
+from ...core.tensor import Tensor, wrap_bits
 from ...core.tracebacks import trim
 from ...core.warn import warn_once
 from ...dispatch.namespaces import ops
@@ -41,7 +41,7 @@ from ..views.nodes import Unconnected
 from .batched import vectorized
 from .run import run_alone, run_backward
 
-_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD | STRIDED)
+_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD | STRIDED | TRANSFORMED)
 _FLOATING = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.is_floating_point)
 
 _DEVICES = BACKEND_MASK & ~(CPU_BITS | META_BITS)
@@ -215,7 +215,10 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
             return cast(
                 Tensor, ops.aten.ones_like.default(output)
             )  # what a one is, its class knows
-        return _ones(shape, dtype.numpy, bits & UNTRACKED)
+        ones = _ones(shape, dtype.numpy, bits & UNTRACKED)
+        if state.recorder is not None:
+            state.recorder.constant(ones)
+        return ones
     if not isinstance(given, Tensor):
         raise TypeError(f"gradients can be either Tensors or None, but got {type(given).__name__}")
     given_shape = given[0]._data_.shape if batched else given._data_.shape
@@ -245,13 +248,13 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
 
 
 def _ones(shape: tuple[int, ...], kind: Any, bits: int) -> Tensor:
-    ones = np.ones(shape, kind)
     if bits & _DEVICES:
         from ...core.device import device, device_of_backend
-        from ...core.memory import placed
 
-        return placed(wrap(ones), device(device_of_backend(backend_of(bits)), 0))
-    return wrap_bits(ones, bits)
+        where = device(device_of_backend(backend_of(bits)), 0)
+        ones: Tensor = ops.aten.ones.default(list(shape), dtype=dtype_from_bits(bits), device=where)
+        return ones
+    return wrap_bits(np.ones(shape, kind), bits)
 
 
 _ONES: dict[int, Array] = {}
@@ -365,6 +368,8 @@ def backward(
                     if on_cpu and not create_graph and _run_alone(tensors._edge_, one, keep):
                         return
                     given = wrap_bits(one, tensors._bits_ & UNTRACKED & ~LAZY)
+                    if state.recorder is not None:
+                        state.recorder.constant(given)
             elif (
                 given.__class__ is not Tensor
                 or (tensors._bits_ ^ given._bits_) & _WHAT_IT_IS
@@ -483,6 +488,19 @@ def grad(
     if isinstance(inputs, dict):
         return dict(zip(inputs, results))
     return tuple(results)
+
+
+def gradients_of(
+    outputs: Sequence[Tensor],
+    inputs: Sequence[Tensor],
+    given: Sequence[Tensor],
+    retain_graph: bool,
+    create_graph: bool,
+) -> list[Tensor | None]:
+    """As `grad`, of tensors that require grad and for gradients that are there; None where nothing leads to an input."""
+    roots, grads = _starts(outputs, given)
+    edges = [input_edge(tensor, False) for tensor in inputs]
+    return _run(roots, grads, retain_graph, create_graph, edges)
 
 
 def unused(position: int) -> RuntimeError:

@@ -93,8 +93,10 @@ def dependency_counts(starts: Iterable[Node], task: GraphTask) -> dict[Node, int
     """How many gradients each node is still to receive, when `starts` wait to run."""
     counts: dict[Node, int] = dict.fromkeys(starts, 0)
     stack = list(counts)
+    some_edges = task.needed is not None or bool(task.wanted)
     while stack:
-        for edge in task.edges_of(stack.pop()):
+        node = stack.pop()
+        for edge in task.edges_of(node) if some_edges else node.next_edges:
             if edge is None:
                 continue
             target = edge[0]

@@ -217,6 +217,7 @@ _CARRIED = (
     "tracers",
     "profiler",
     "checker",
+    "recorder",
     "level",
     "graph_task",
     "autograd_node",

@@ -11,7 +11,7 @@ from functools import partial
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
-from ...core.bits import REQUIRES_GRAD, STRIDED, VIEW
+from ...core.bits import WHAT_IT_IS
 from ...core.state import hidden_from_handlers, shown_to_handlers, state
 from ...core.tensor import Tensor
 from ..nodes.accumulate_grad import AccumulateGrad, accumulate
@@ -23,13 +23,10 @@ from .graph_task import GraphTask, Waiting, dependency_counts, waiting
 if TYPE_CHECKING:
     from ..nodes.node import Edge, Node
 
-__all__ = ["Gradients", "WHAT_IT_IS", "run_node", "run_over_tensors"]
+__all__ = ["Gradients", "run_node", "run_over_tensors"]
 
 Gradients = list[Tensor | None]
 """The gradients of a node's outputs that have arrived."""
-
-WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | STRIDED)
-"""Bits that a gradient shares with what it is the gradient of."""
 
 
 def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
@@ -47,6 +44,7 @@ def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
 def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
     local = state.__dict__  # this thread's
     needed, captures = task.needed, task.captures
+    some_edges = needed is not None or bool(task.wanted)
     counts = dependency_counts(pending, task)
     heap: list[Waiting] = []
     for node in pending:
@@ -57,9 +55,13 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
     profiler = local.get("profiler")
     watch = None if profiler is None else profiler.watch_backward(_run)
     run = _run if watch is None else watch.run
+    following: Node | None = None  # the only one that could run: it need not go through the heap
     try:
-        while heap:
-            node = heappop(heap).node
+        while heap or following is not None:
+            if following is None:
+                node = heappop(heap).node
+            else:
+                node, following = following, None
             grads = pending.pop(node)
             local["autograd_node"] = node
             if watch is not None:
@@ -82,7 +84,7 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
                 accumulate(node.variable if leaf is None else leaf, grad, _is_unseen(local))
                 leaf = grad = None
                 continue
-            edges = task.edges_of(node)
+            edges = task.edges_of(node) if some_edges else node.next_edges
             results = run(node, edges, grads, hooked)
             if not task.retain_graph:
                 node.release_variables()
@@ -90,11 +92,19 @@ def _run_all(task: GraphTask, pending: dict[Node, Gradients]) -> None:
             _send(node, edges, results, pending)
             del results
             for edge in edges:
-                if edge is not None:
-                    target = edge[0]
-                    counts[target] -= 1
-                    if not counts[target]:
-                        heappush(heap, waiting(target))
+                if edge is None:
+                    continue
+                target = edge[0]
+                count = counts[target] = counts[target] - 1
+                if count:
+                    continue
+                if following is None and not heap:
+                    following = target
+                    continue
+                if following is not None:
+                    heappush(heap, waiting(following))
+                    following = None
+                heappush(heap, waiting(target))
     finally:
         local["autograd_node"] = outer
         if watch is not None:
@@ -135,9 +145,17 @@ def _run(
 
 def run_node(node: Node, grads: Gradients) -> Sequence[Tensor | None]:
     """The gradients of the inputs of `node`; none where there are none of its outputs."""
-    # `grads.count(None)` would compare tensors.
-    if not node.takes_undefined and all(grad is None for grad in grads):
-        return (None,) * len(node.next_edges)
+    if not node.takes_undefined:
+        for grad in grads:  # `grads.count(None)` would compare tensors
+            if grad is not None:
+                grad = None  # what runs may take its gradients over from the list
+                break
+        else:
+            return (None,) * len(node.next_edges)
+    if state.recorder is not None and state.recorder.is_over_arrays:
+        found: Sequence[Tensor | None] | None = state.recorder.run_formula(node, grads)
+        if found is not None:
+            return found
     if node.runs_user_code and not node.accumulates and state.hidden is not None:
         with shown_to_handlers():
             return node.run(grads)

@@ -17,9 +17,11 @@ from typing import Any
 from ...core.batches import stands_for_examples
 from ...core.bits import (
     BACKEND_MASK,
+    CPU_BITS,
     FORWARD_GRAD,
     KEYSET_BITS,
     LAZY,
+    META_BITS,
     NUMBER_BITS,
     TRANSFORMED,
     VIEW,
@@ -28,6 +30,7 @@ from ...core.errors import devices_error
 from ...core.forking import renewed_lock
 from ...core.namespace import Array, np
 from ...core.state import MASKED, DispatchState, state
+from ...core.strided import address
 from ...core.tensor import Tensor, VersionCounter, extra_of, wrap, wrap_on
 from ...dispatch.namespaces import ops
 
@@ -279,7 +282,8 @@ def _part(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
     from ..views.creation import DEFAULT
     from ..views.view import link_view, mark_creation
 
-    if (view._bits_ | tangent._bits_) & TRANSFORMED:
+    elsewhere = view._bits_ & BACKEND_MASK & ~(CPU_BITS | META_BITS)
+    if elsewhere or tangent._bits_ & TRANSFORMED:
         return _part_by_operators(view, base, tangent)
     whole, part, memory = base._data_, view._data_, tangent._data_
     if memory.dtype != whole.dtype or _steps(memory) != _steps(whole):
@@ -287,38 +291,33 @@ def _part(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
             "forward AD: a view cannot take its part of the tangent of its base, which has another dtype "
             "or layout than the base."
         )
-    address = _address(memory) + _address(part) - _address(whole)
+    place = address(memory) + address(part) - address(whole)
     low, high = np.lib.array_utils.byte_bounds(memory)
     first, last = np.lib.array_utils.byte_bounds(part)
-    start = address + first - _address(part)
+    start = place + first - address(part)
     if part.size and not low <= start <= start + last - first <= high:
         raise RuntimeError(
             "forward AD: a view that reaches beyond its base has no part of the base's tangent."
         )
     lazy = (base._bits_ ^ tangent._bits_) & LAZY
     keyset = view._bits_ & KEYSET_BITS ^ lazy
-    out = wrap_on(np.asarray(_Memory(memory, address, part)), keyset)
+    out = wrap_on(np.asarray(_Memory(memory, place, part)), keyset)
     link_view(out, tangent)
     mark_creation(out, DEFAULT)
     return out
 
 
 def _part_by_operators(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
-    """As `_part`, for tensors of transforms; NotImplementedError where `base` lies in memory in another order."""
+    """As `_part`, for tensors of transforms and on other devices; NotImplementedError where `base` lies in memory in another order."""
     whole, part = base._data_, view._data_
     if not whole.flags.c_contiguous or part.dtype != whole.dtype:
         raise NotImplementedError(
             "forward AD: within a transform of functions, a view of a tensor that is not contiguous, or of another "
             "dtype, has no part of a tangent that its base was given by an in-place change."
         )
-    offset = (_address(part) - _address(whole)) // part.itemsize
+    offset = (address(part) - address(whole)) // part.itemsize
     found: Tensor = ops.aten.as_strided.default(tangent, part.shape, _steps(part), offset)
     return found
-
-
-def _address(array: Array) -> int:
-    address: int = array.__array_interface__["data"][0]
-    return address
 
 
 def catch_up(values: Sequence[Any]) -> None:

@@ -239,7 +239,7 @@ list of gradients, its caller's local, the argument, getrefcount's own.  A test 
 
 def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
     """`grad` itself if taking it cannot be noticed, else a copy laid out like `variable`."""
-    if state.grad_enabled:
+    if state.grad_enabled or state.recorder is not None:
         return grad.clone()
     data = grad._data_
     like = variable._data_

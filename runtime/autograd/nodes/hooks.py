@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
+from ...core.bits import CPU_BITS, WHAT_IT_IS
 from ...core.state import shown, state
 from ...core.tensor import Tensor, extra_of
 
@@ -242,6 +243,13 @@ def _replaced(hook: Callable[..., Any], grad: Tensor | None, result: Any) -> Ten
     """`result`, which `hook` returned for `grad`, if it may take its place; `grad` if it is None."""
     if result is None:
         return grad
+    if (  # the usual case
+        result.__class__ is Tensor is grad.__class__
+        and not (result._bits_ ^ grad._bits_) & WHAT_IT_IS
+        and grad._bits_ & CPU_BITS
+        and result._data_.shape == grad._data_.shape
+    ):
+        return result
     if not isinstance(result, Tensor):
         raise TypeError(
             f"expected Variable, but hook '{_name(hook)}' returned '{result.__class__.__name__}'"

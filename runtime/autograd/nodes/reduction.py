@@ -34,6 +34,8 @@ def can_sum_to(shape: tuple[int, ...], source: tuple[int, ...]) -> bool:
 
 def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     """`tensor` summed over the dimensions along which `shape` was broadcast."""
+    if state.recorder is not None and not state.grad_enabled and state.recorder.is_over_arrays:
+        return state.recorder.sum_to(tensor, shape)  # type: ignore[no-any-return]
     data = tensor._data_
     extra = data.ndim - len(shape)
     dims = tuple(range(extra)) + tuple(

@@ -16,11 +16,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NoReturn
 
-from ...core.bits import DIFFERENTIABLE, FORWARD_GRAD, PYTHON, REQUIRES_GRAD, WITHOUT_HISTORY
+from ...core.bits import (
+    DIFFERENTIABLE,
+    FORWARD_GRAD,
+    PYTHON,
+    REQUIRES_GRAD,
+    TRANSFORMED,
+    WITHOUT_HISTORY,
+)
 from ...core.origin import place_of
 from ...core.state import state
 from ...core.subclasses import shallow_alias
 from ...core.tensor import GENERATION, Tensor, VersionCounter, allocate, wrap_bits
+from ...dispatch.above import above
 from ...dispatch.modes import dispatch_to_python
 from ...dispatch.namespaces import ops
 from ..tools import anomaly
@@ -112,6 +120,10 @@ def unpack(saved: Any, node: Node) -> Any:
         counter = tensor._counter_
         if counter is not None and counter.version != saved[1]:
             raise_modified(tensor, saved, node)
+        if tensor._bits_ & TRANSFORMED:
+            below = above.settled(tensor)
+            if below is not tensor:  # of a level that is closed, whose history nobody asks for
+                return below
         if len(saved) == 2:
             return tensor
         if state.dispatch_modes or tensor._bits_ & PYTHON:

@@ -96,11 +96,14 @@ def forward_name(node: Node) -> str:
     return re.sub(r"Backward\d*$", "", node.name())
 
 
-def set_requires_grad(tensor: Tensor, value: bool) -> None:
+def set_requires_grad(
+    tensor: Tensor, value: bool, kinds: str = "only Tensors of floating point and complex dtype"
+) -> None:
     """Make a leaf ask for gradients or stop asking.
 
     Raises RuntimeError for a tensor that an operation made (when turned off), for one that is
-    neither floating nor complex, and for an inference tensor outside inference mode.
+    neither floating nor complex (`kinds` begins what is said of it: PyTorch's callers differ), and for an
+    inference tensor outside inference mode.
     """
     if not isinstance(value, bool):
         raise TypeError(f"'requires_grad' argument must be bool, not {value.__class__.__name__}")
@@ -120,9 +123,7 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
         )
     if value:
         if dtype_from_bits(tensor._bits_).category < 2:
-            raise RuntimeError(
-                "only Tensors of floating point and complex dtype can require gradients"
-            )
+            raise RuntimeError(f"{kinds} can require gradients")
         if is_inference(tensor) and not state.inference:
             raise RuntimeError(
                 "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed."

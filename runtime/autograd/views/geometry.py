@@ -12,7 +12,6 @@ from functools import partial
 from typing import Any
 
 from ...core.bits import (
-    CPU_BITS,
     FORWARD_GRAD,
     INDIRECT,
     LAZY,
@@ -24,6 +23,7 @@ from ...core.bits import (
 from ...core.lazy_elements import carried_out, elements_of
 from ...core.namespace import Array, np
 from ...core.state import state
+from ...core.strided import address
 from ...core.tensor import Tensor, wrap_bits
 from ..nodes.node import Edge, Node, next_sequence_nr
 
@@ -63,7 +63,7 @@ class ViewGeometry:
         self.strides = part.strides
         distance = 0
         if whole.size and part.size:
-            distance = _address(part) - _address(whole)
+            distance = address(part) - address(whole)
         base_low, base_high = _extent(whole)
         low, high = _extent(part)
         start = min(base_low, distance + low)
@@ -121,11 +121,6 @@ def without_geometry(tensor: Tensor, what: str) -> NotImplementedError:
         f"a recorded view of a {type(tensor).__name__}, a class with __torch_dispatch__: to {what} its history would "
         "have to be rewritten, which is done for plain tensors only. Change it out of place, or within no_grad()."
     )
-
-
-def _address(array: Array) -> int:
-    address: int = array.__array_interface__["data"][0]
-    return address
 
 
 def _extent(array: Array) -> tuple[int, int]:
@@ -200,7 +195,7 @@ def _recorded(
 ) -> Tensor:
     from ..nodes.variable import gradient_edge
 
-    out = wrap_bits(_on_backend(data, bits), bits)
+    out = wrap_bits(data, bits)
     if state.grad_enabled:
         edge = gradient_edge(source)
         if edge is not None:
@@ -213,30 +208,17 @@ def _recorded(
     return out
 
 
-def _elements(tensor: Tensor) -> Array:
-    """The elements of a tensor in CPU memory."""
-    if tensor._bits_ & CPU_BITS == CPU_BITS:
-        return elements_of(tensor)
-    from ...core.memory import host_array
-
-    return host_array(tensor)
-
-
-def _on_backend(data: Array, bits: int) -> Any:
-    """`data`, computed in CPU memory, where tensors of these bits have their elements."""
-    if bits & CPU_BITS == CPU_BITS or _is_meta(bits):
-        return data
-    from ...core.memory import memory_for
-
-    return memory_for(backend_of(bits)).from_host(data)
-
-
 def _is_meta(bits: int) -> bool:
     return backend_of(bits) == "Meta"
 
 
+def _is_elsewhere(bits: int) -> bool:
+    """Whether the elements are not at hand: they are those of transforms, or on another device."""
+    return bool(bits & TRANSFORMED) or backend_of(bits) not in ("CPU", "Meta")
+
+
 def _by_operators() -> Any:
-    """The same maps by way of operators: for tensors of transforms, whose elements are not at hand."""
+    """The same maps by way of operators."""
     from . import geometry_calls
 
     return geometry_calls
@@ -244,40 +226,40 @@ def _by_operators() -> Any:
 
 def select(geometry: ViewGeometry, base: Tensor) -> Tensor:
     """A copy of those elements of `base` (shaped like the geometry's base) that the view shows."""
-    if base._bits_ & TRANSFORMED:
+    if _is_elsewhere(base._bits_):
         return _by_operators().select(geometry, base)  # type: ignore[no-any-return]
     if _is_meta(geometry.bits):
         data = np.empty(geometry.shape, geometry.dtype)
     else:
         block = geometry.block()
-        geometry.base_of(block)[...] = carried_out(_elements(base), geometry.base_lazy)
+        geometry.base_of(block)[...] = carried_out(elements_of(base), geometry.base_lazy)
         data = carried_out(geometry.view_of(block).copy(), geometry.lazy)
     return _recorded(SelectBackward, geometry, base, data, geometry.bits)
 
 
 def embed(geometry: ViewGeometry, view: Tensor) -> Tensor:
     """A base that is zero but for the elements of `view`; those at one address add up."""
-    if view._bits_ & TRANSFORMED:
+    if _is_elsewhere(view._bits_):
         return _by_operators().embed(geometry, view)  # type: ignore[no-any-return]
     if _is_meta(geometry.bits):
         data = np.empty(geometry.base_shape, geometry.base_dtype)
     else:
         block = geometry.block()
-        geometry.add_view(block, carried_out(_elements(view), geometry.lazy))
+        geometry.add_view(block, carried_out(elements_of(view), geometry.lazy))
         data = carried_out(geometry.base_of(block), geometry.base_lazy)
     return _recorded(EmbedBackward, geometry, view, data, geometry.base_bits)
 
 
 def clear(geometry: ViewGeometry, base: Tensor) -> Tensor:
     """A copy of `base` that is zero where the view lies."""
-    if base._bits_ & TRANSFORMED:
+    if _is_elsewhere(base._bits_):
         return _by_operators().clear(geometry, base)  # type: ignore[no-any-return]
     if _is_meta(geometry.bits):
         data = np.empty(geometry.base_shape, geometry.base_dtype)
     else:
         block = geometry.block()
         data = geometry.base_of(block)
-        data[...] = _elements(base)
+        data[...] = elements_of(base)
         geometry.view_of(block)[...] = 0
     return _recorded(ClearBackward, geometry, base, data, geometry.base_bits)
 

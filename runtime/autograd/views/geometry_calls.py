@@ -1,4 +1,4 @@
-"""The maps of ``geometry.py`` by way of operators, which transforms of functions see and differentiate.
+"""The maps of ``geometry.py`` by way of operators, which transforms of functions see and differentiate, and devices run.
 
 Where a view lies in its base becomes one index for each of its elements, the same for every example of a batch.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.dtypes import dtype_of_numpy
+from ...core.memory import placed
 from ...core.namespace import Array, np
 from ...core.tensor import Tensor, wrap
 from ...dispatch.namespaces import ops
@@ -47,6 +48,11 @@ def _places(geometry: ViewGeometry) -> Array:
     return view.copy()
 
 
+def _constant(array: Array, like: Tensor) -> Tensor:
+    """A tensor with the elements of `array`, where those of `like` are."""
+    return placed(wrap(array), like.device)
+
+
 def _flat(geometry: ViewGeometry, base: Tensor) -> Tensor:
     """The elements of `base`, or their parts, in one dimension."""
     if geometry.base_dtype != geometry.dtype:
@@ -63,18 +69,20 @@ def _shaped(geometry: ViewGeometry, flat: Tensor) -> Tensor:
 
 def select(geometry: ViewGeometry, base: Tensor) -> Tensor:
     """A copy of those elements of `base` that the view shows."""
-    places = wrap(_places(geometry).reshape(-1))
+    places = _constant(_places(geometry).reshape(-1), base)
     found = ops.aten.index_select.default(_flat(geometry, base), 0, places)
     return ops.aten.reshape.default(found, list(geometry.shape))  # type: ignore[no-any-return]
 
 
 def embed(geometry: ViewGeometry, view: Tensor) -> Tensor:
     """A base that is zero but for the elements of `view`; those at one address add up."""
-    places = wrap(_places(geometry).reshape(-1))
+    places = _constant(_places(geometry).reshape(-1), view)
     count = (
         int(np.prod(geometry.base_shape)) * geometry.base_dtype.itemsize // geometry.dtype.itemsize
     )
-    zeros = ops.aten.zeros.default([count], dtype=dtype_of_numpy(geometry.dtype))
+    zeros = ops.aten.zeros.default(
+        [count], dtype=dtype_of_numpy(geometry.dtype), device=view.device
+    )
     flat = ops.aten.reshape.default(view, [-1])
     return _shaped(geometry, ops.aten.index_add.default(zeros, 0, places, flat))
 
@@ -84,4 +92,4 @@ def clear(geometry: ViewGeometry, base: Tensor) -> Tensor:
     flat = _flat(geometry, base)
     hidden = np.zeros(flat._data_.shape, np.bool_)
     hidden[_places(geometry)] = True
-    return _shaped(geometry, ops.aten.masked_fill.Scalar(flat, wrap(hidden), 0))
+    return _shaped(geometry, ops.aten.masked_fill.Scalar(flat, _constant(hidden, base), 0))

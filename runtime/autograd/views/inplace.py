@@ -20,10 +20,13 @@ INFERENCE_UPDATE = (
 )
 
 
-def check_inplace(tensor: Tensor, requires_grad: bool = False) -> None:
+def check_inplace(
+    tensor: Tensor, requires_grad: bool = False, tense: str = "is being used"
+) -> None:
     """Refuse an in-place change that cannot be carried out or recorded.
 
-    `requires_grad` says whether another argument of the call requires grad.  Raises RuntimeError for
+    `requires_grad` says whether another argument of the call requires grad, `tense` whether the change is to come
+    or has been made.  Raises RuntimeError for
     tensors some of whose elements share memory, for inference tensors outside inference mode and, while
     grad mode is on, for leaves that require grad, views of such leaves, and views whose history cannot
     be rewritten.
@@ -48,9 +51,7 @@ def check_inplace(tensor: Tensor, requires_grad: bool = False) -> None:
                     "operation."
                 )
     if bits & REQUIRES_GRAD and tensor.is_leaf:
-        raise RuntimeError(
-            "a leaf Variable that requires grad is being used in an in-place operation."
-        )
+        raise RuntimeError(f"a leaf Variable that requires grad {tense} in an in-place operation.")
 
 
 def rebase_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:

@@ -62,4 +62,9 @@ for _name in _SOURCES:
 
 def __getattr__(name: str) -> object:
     """Every layer is here too."""
-    return getattr(import_module(_NN), name)
+    found: object = getattr(import_module(_NN), name)
+    if isinstance(
+        found, ModuleType
+    ):  # which `import` looks for here, too, and finds by itself if it is there
+        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+    return found

@@ -249,6 +249,9 @@ class _Stack(Module):
 
     def __init__(self, layer: Module, num_layers: int, norm: Module | None) -> None:
         super().__init__()
+        if not isinstance(layer, Module):
+            kind = type(layer).__name__
+            raise TypeError(f"{type(self).__name__}(): the layer must be a Module, not {kind}")
         self.layers = ModuleList(copy.deepcopy(layer) for _ in range(num_layers))
         self.num_layers = num_layers
         self.norm = norm

@@ -8,6 +8,7 @@ from gradsmith.generated import functions, linalg
 
 from ...autograd.grad_mode import no_grad
 from ...core.origin import warn_caller
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 
 __all__ = [
@@ -29,6 +30,7 @@ def _grads(parameters: Tensors) -> list[Tensor]:
     return [p.grad for p in _listed(parameters) if p.grad is not None]
 
 
+@refuses
 def get_total_norm(
     tensors: Tensors,
     norm_type: float = 2.0,
@@ -56,6 +58,7 @@ def get_total_norm(
     return total
 
 
+@refuses
 def clip_grads_with_norm_(
     parameters: Tensors, max_norm: float, total_norm: Tensor, foreach: bool | None = None
 ) -> None:
@@ -66,6 +69,7 @@ def clip_grads_with_norm_(
             grad.mul_(factor.to(grad.device))
 
 
+@refuses
 def clip_grad_norm_(
     parameters: Tensors,
     max_norm: float,
@@ -97,6 +101,7 @@ def clip_grad_norm(
     return clip_grad_norm_(parameters, max_norm, norm_type, error_if_nonfinite, foreach)
 
 
+@refuses
 def clip_grad_value_(parameters: Tensors, clip_value: float, foreach: bool | None = None) -> None:
     """Bring every element of the parameters' gradients within ``[-clip_value, clip_value]``."""
     with no_grad():

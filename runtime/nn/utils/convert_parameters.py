@@ -7,16 +7,19 @@ from collections.abc import Iterable
 from gradsmith.generated import functions
 
 from ...api.questions import typename
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 
 __all__ = ["parameters_to_vector", "vector_to_parameters"]
 
 
+@refuses
 def parameters_to_vector(parameters: Iterable[Tensor]) -> Tensor:
     """The elements of all parameters, one after the other."""
     return functions.cat([parameter.view(-1) for parameter in parameters])
 
 
+@refuses
 def vector_to_parameters(vec: Tensor, parameters: Iterable[Tensor]) -> None:
     """Let the parameters have the elements of `vec`, one after the other; they share its memory."""
     if not isinstance(vec, Tensor):

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from gradsmith.generated import functions
 
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 from ..module import Module
 from ..parameter import Parameter
@@ -44,6 +45,7 @@ def _fused(
     )
 
 
+@refuses
 def fuse_conv_bn_weights(
     conv_w: Tensor,
     conv_b: Tensor | None,
@@ -58,6 +60,7 @@ def fuse_conv_bn_weights(
     return _fused(conv_w, conv_b, bn_rm, bn_rv, bn_eps, bn_w, bn_b, 1 if transpose else 0)
 
 
+@refuses
 def fuse_linear_bn_weights(
     linear_w: Tensor,
     linear_b: Tensor | None,
@@ -82,11 +85,13 @@ def _with_norm(layer: M, bn: Any, channel: int) -> M:
     return out
 
 
+@refuses
 def fuse_conv_bn_eval(conv: M, bn: Module, transpose: bool = False) -> M:
     """A convolution that does what `conv` and `bn` do; both are evaluated, not trained."""
     return _with_norm(conv, bn, 1 if transpose else 0)
 
 
+@refuses
 def fuse_linear_bn_eval(linear: M, bn: Module) -> M:
     """A linear layer that does what `linear` and `bn` do; both are evaluated, not trained."""
     outputs, features = linear.out_features, bn.num_features

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from typing import Any, TypeVar
 
+from ...core.refusing import refuses
 from ..module import Module
 
 __all__ = ["skip_init"]
@@ -12,6 +13,7 @@ __all__ = ["skip_init"]
 M = TypeVar("M", bound=Module)
 
 
+@refuses
 def skip_init(module_cls: type[M], *args: Any, **kwargs: Any) -> M:
     """A module whose parameters nothing has written yet.  RuntimeError for one that takes no `device`."""
     if not issubclass(module_cls, Module):

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from gradsmith.generated import functions, linalg
 
 from ...autograd.grad_mode import no_grad
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from ..module import Module
@@ -121,6 +122,7 @@ def _weight_of(module: Module, name: str) -> Tensor:
     return weight
 
 
+@refuses
 def orthogonal(
     module: M,
     name: str = "weight",
@@ -162,6 +164,7 @@ class _WeightNorm(Module):
         return length_except(weight, self.dim), weight
 
 
+@refuses
 def weight_norm(module: M, name: str = "weight", dim: int | None = 0) -> M:
     """Let a weight be a direction, `original1`, and a length, `original0`: one for each index along `dim`.
 
@@ -232,6 +235,7 @@ class _SpectralNorm(Module):
         return value
 
 
+@refuses
 def spectral_norm(
     module: M,
     name: str = "weight",

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any, NoReturn, TypeVar
 
 from ...autograd.grad_mode import no_grad
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 from ..container import ModuleDict, ModuleList
 from ..module import Module
@@ -205,6 +206,7 @@ def _own_property(module: Module, name: str) -> None:
     setattr(type(module), name, property(get, put))
 
 
+@refuses
 def register_parametrization(
     module: M, tensor_name: str, parametrization: Module, *, unsafe: bool = False
 ) -> M:
@@ -247,6 +249,7 @@ def is_parametrized(module: Module, tensor_name: str | None = None) -> bool:
     return len(found) > 0 if tensor_name is None else tensor_name in found
 
 
+@refuses
 def remove_parametrizations(module: M, tensor_name: str, leave_parametrized: bool = True) -> M:
     """Make the tensor a parameter or buffer again, as it is now, or else as it was before they were applied."""
     if not is_parametrized(module, tensor_name):

@@ -11,6 +11,7 @@ from gradsmith.generated import functions
 from ...api.creation import as_tensor
 from ...core.dtypes import int64
 from ...core.origin import warn_caller
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 
 __all__ = [
@@ -119,6 +120,7 @@ def invert_permutation(permutation: Tensor | None) -> Tensor | None:
     return functions.empty_like(permutation).scatter_(0, permutation, places)
 
 
+@refuses
 def pack_padded_sequence(
     input: Tensor, lengths: Any, batch_first: bool = False, enforce_sorted: bool = True
 ) -> PackedSequence:
@@ -160,6 +162,7 @@ def pack_padded_sequence(
     return PackedSequence(data, as_tensor(counts), order, None)
 
 
+@refuses
 def pad_packed_sequence(
     sequence: PackedSequence,
     batch_first: bool = False,
@@ -196,6 +199,7 @@ def pad_packed_sequence(
     return padded, lengths
 
 
+@refuses
 def pad_sequence(
     sequences: Any,
     batch_first: bool = False,
@@ -224,6 +228,7 @@ def pad_sequence(
     return functions.stack(rows, 0 if batch_first else 1)
 
 
+@refuses
 def unpad_sequence(
     padded_sequences: Tensor, lengths: Tensor, batch_first: bool = False
 ) -> list[Tensor]:
@@ -233,12 +238,14 @@ def unpad_sequence(
     return [row[:length] for row, length in zip(padded_sequences, lengths.tolist(), strict=True)]
 
 
+@refuses
 def pack_sequence(sequences: Any, enforce_sorted: bool = True) -> PackedSequence:
     """Pack sequences (L, *), the longest first; where not `enforce_sorted`, in any order."""
     lengths = [len(sequence) for sequence in sequences]
     return pack_padded_sequence(pad_sequence(sequences), lengths, enforce_sorted=enforce_sorted)
 
 
+@refuses
 def unpack_sequence(packed_sequences: PackedSequence) -> list[Tensor]:
     """The sequences of a packed one."""
     padded, lengths = pad_packed_sequence(packed_sequences, batch_first=True)

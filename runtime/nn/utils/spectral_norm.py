@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from gradsmith.generated import functions
 
 from ...autograd.grad_mode import no_grad
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 from .. import functional as F
 from ..lazy_parameter import is_lazy
@@ -118,6 +119,7 @@ class _SaysVersion:
         versions[f"{self.hook.name}.version"] = self.hook._version
 
 
+@refuses
 def spectral_norm(
     module: M,
     name: str = "weight",
@@ -131,6 +133,7 @@ def spectral_norm(
     return module
 
 
+@refuses
 def remove_spectral_norm(module: M, name: str = "weight") -> M:
     """Undo `spectral_norm`; ValueError where there is none."""
     for number, hook in module._forward_pre_hooks.items():

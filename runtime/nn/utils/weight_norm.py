@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from gradsmith.generated import functions
 
 from ...core.origin import warn_caller
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 from ..lazy_parameter import is_lazy
 from ..module import Module
@@ -76,12 +77,14 @@ class WeightNorm:
         setattr(module, self.name, self.compute_weight(module))
 
 
+@refuses
 def weight_norm(module: M, name: str = "weight", dim: int | None = 0) -> M:
     """Let the parameter `name` be ``name_v`` scaled to the length ``name_g``, one for each index along `dim`."""
     WeightNorm.apply(module, name, dim)
     return module
 
 
+@refuses
 def remove_weight_norm(module: M, name: str = "weight") -> M:
     """Undo `weight_norm`; ValueError where there is none."""
     for number, hook in module._forward_pre_hooks.items():

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import log
+
 from ...core.constants import constant
-from ...core.namespace import Array, np
+from ...core.namespace import Array, DType, Into, np
 from ...core.result import Result
 from ..pointwise.elementwise_blocks import by_blocks
-from ..pointwise.exponential import sigmoid
+from ..pointwise.exponential import logistic
 from ..pointwise.selection import keep_where, select
+from ..pointwise.vectorised import expm1_negative, log1p_positive, one_plus_exp
 from ..promotion import Number
 from ..scalar_types import scalar_type_name
 from ..special.erf import normal_tail
@@ -40,6 +43,11 @@ def threshold_backward(grad_output: Array, self: Array, threshold: Number) -> Ar
     limit = constant(threshold, self.dtype)
     if self.size < _SELECTED_BELOW and self.dtype.char in "fd":
         return np.where(self <= limit, constant(0, grad_output.dtype), grad_output)
+    return _kept_above(grad_output, self, limit)
+
+
+@by_blocks
+def _kept_above(grad_output: Array, self: Array, limit: Array) -> Array:
     below = np.less_equal(self, limit, out=...)
     return keep_where(np.logical_not(below, below), grad_output)
 
@@ -55,50 +63,73 @@ def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
     return result
 
 
-def leaky_relu(self: Array, negative_slope: Number = 0.01) -> Array:
+@by_blocks
+def leaky_relu(self: Array, negative_slope: Number = 0.01, into: Into = ...) -> Array:
     """`self` where positive, `negative_slope * self` elsewhere."""
-    scaled = self * self.dtype.type(negative_slope)
+    scaled = np.multiply(self, self.dtype.type(negative_slope), out=into)
     if 0 < negative_slope <= 1:  # type: ignore[operator]
-        larger: Array = np.maximum(self, scaled)
-        return larger
-    return select(np.asarray(self > 0), self, np.asarray(scaled))
+        outcome: Array = np.maximum(self, scaled, out=into)
+        return outcome
+    return select(np.asarray(self > 0), self, scaled)
 
 
+@by_blocks
 def leaky_relu_backward(
-    grad_output: Array, self: Array, negative_slope: Number, self_is_result: bool
+    grad_output: Array,
+    self: Array,
+    negative_slope: Number,
+    self_is_result: bool,
+    into: Into = ...,
 ) -> Array:
     """Gradient of `leaky_relu` from its input or, for a slope that is not negative, its output."""
+    if self.size >= _CLIP_FROM and 0 <= negative_slope <= 1:  # type: ignore[operator]
+        slope = np.greater(self, constant(0, self.dtype)).astype(grad_output.dtype)
+        np.clip(slope, negative_slope, 1, out=slope)
+        outcome: Array = np.multiply(grad_output, slope, out=into)
+        return outcome
     return select(
         np.asarray(self > 0), grad_output, np.asarray(grad_output * self.dtype.type(negative_slope))
     )
 
 
-def _expm1_negative(x: Array) -> Array:
-    """exp(x) - 1 for x <= 0, by the half angle formula of the hyperbolic tangent, which NumPy
-    vectorises for single precision as it does not expm1."""
-    if x.dtype != np.float32:
-        return np.expm1(x)
-    half = np.tanh(x * np.float32(0.5))
-    result: Array = 2 * half / (1 - half)
-    return result
+def _positive_part(x: Array) -> Array:
+    """`max(x, 0)`; NaN stays."""
+    if x.size < _CLIP_FROM:
+        return np.maximum(x, constant(0, x.dtype), out=...)
+    return np.clip(x, 0, np.inf)
+
+
+def _negative_part(x: Array) -> Array:
+    """`min(x, 0)`; NaN stays."""
+    if x.size < _CLIP_FROM:
+        return np.minimum(x, constant(0, x.dtype), out=...)
+    return np.clip(x, -np.inf, 0)
 
 
 @by_blocks
-def elu(self: Array, alpha: Number = 1, scale: Number = 1, input_scale: Number = 1) -> Array:
+def elu(
+    self: Array,
+    alpha: Number = 1,
+    scale: Number = 1,
+    input_scale: Number = 1,
+    into: Into = ...,
+) -> Array:
     """`scale * self` where positive, `scale * alpha * (exp(input_scale * self) - 1)` elsewhere.
 
     D.-A. Clevert, T. Unterthiner, S. Hochreiter, "Fast and accurate deep network learning by
     exponential linear units", ICLR 2016.
     """
-    negative = np.minimum(self, 0)
+    negative = _negative_part(self)
     if input_scale != 1:
         negative = negative * input_scale
-    negative = np.asarray(_expm1_negative(negative))
+    negative = expm1_negative(negative)
     coefficient = alpha * scale
     if coefficient != 1:
         negative *= coefficient
-    positive = self if scale == 1 else self * scale
-    return select(np.asarray(self > 0), np.asarray(positive), np.asarray(negative))
+    positive = _positive_part(self)
+    if scale != 1:
+        positive *= scale
+    return np.add(positive, negative, out=into)
 
 
 @by_blocks
@@ -109,6 +140,7 @@ def elu_backward(
     input_scale: Number,
     is_result: bool,
     self_or_result: Array,
+    into: Into = ...,
 ) -> Array:
     """Gradient of `elu` from its input or its output."""
     coefficient = alpha * scale
@@ -118,10 +150,15 @@ def elu_backward(
                 "In-place elu backward calculation is triggered with a negative slope which is not"
                 " supported."
             )
+        if coefficient == scale == input_scale == 1:
+            outcome: Array = np.multiply(grad_output, _negative_part(self_or_result) + 1, out=into)
+            return outcome
         negative = (self_or_result + coefficient) * input_scale
     else:
-        negative = np.exp(np.minimum(self_or_result, 0) * input_scale)
+        negative = np.exp(_negative_part(self_or_result) * input_scale)
         negative *= input_scale * coefficient
+        if input_scale * coefficient == scale:  # its slope at zero is that beyond
+            return np.multiply(grad_output, negative, out=into)
     positive = grad_output if scale == 1 else grad_output * scale
     return select(
         np.asarray(self_or_result > 0), np.asarray(positive), np.asarray(grad_output * negative)
@@ -144,7 +181,7 @@ def _check_approximation(approximate: str) -> None:
 
 
 @by_blocks
-def gelu(self: Array, approximate: str = "none") -> Array:
+def gelu(self: Array, approximate: str = "none", into: Into = ...) -> Array:
     """`x Phi(x)` with the normal distribution function Phi, or its approximation by `tanh`.
 
     D. Hendrycks, K. Gimpel, "Gaussian error linear units (GELUs)", 2016.  Both keep their digits in the
@@ -155,14 +192,11 @@ def gelu(self: Array, approximate: str = "none") -> Array:
     if approximate == "tanh":  # (1 + tanh(a)) / 2 is the logistic function of 2 a
         factor = _logistic_angle(x)
         np.negative(factor, out=factor)
-        np.exp(factor, out=factor)
-        factor += 1
-        return np.divide(x, factor, out=factor)
-    distance = np.absolute(x)
+        return np.divide(x, one_plus_exp(factor), out=into)
+    distance = np.absolute(x, out=...)
     tail, _ = normal_tail(distance)
     tail *= distance
-    result: Array = np.maximum(x, constant(0, x.dtype)) - tail
-    return result
+    return np.subtract(_positive_part(x), tail, out=into)
 
 
 # Slopes are 0 and 1 to the last digit long before this.
@@ -170,40 +204,49 @@ _FLAT = 1e4
 
 
 @by_blocks
-def gelu_backward(grad_output: Array, self: Array, approximate: str = "none") -> Array:
+def gelu_backward(
+    grad_output: Array, self: Array, approximate: str = "none", into: Into = ...
+) -> Array:
     """Gradient of `gelu`."""
     _check_approximation(approximate)
     if approximate == "tanh":
         x = np.clip(self, -_FLAT, _FLAT)
         angle = _logistic_angle(x)
-        weight, rest = sigmoid(angle), sigmoid(np.negative(angle))
+        weight, rest = logistic(angle), logistic(np.negative(angle))
         rest *= x * (1 + 3 * _CUBIC * (x * x)) * (2 * _ROOT_TWO_OVER_PI)
         rest += 1
         slope = weight * rest
     else:
         x = self
         tail, exponential = normal_tail(np.absolute(x))
-        slope = select(np.asarray(x > 0), np.asarray(1 - tail), np.asarray(tail))
+        # 1 - tail where x is positive, tail elsewhere.
+        slope = np.subtract(np.greater(x, constant(0, x.dtype)), tail, out=...)
+        np.absolute(slope, out=slope)
         exponential *= x
         exponential *= _NORMAL_DENSITY
         slope += exponential
-    result: Array = grad_output * slope
-    return result
+    outcome: Array = np.multiply(grad_output, slope, out=into)
+    return outcome
 
 
 @by_blocks
-def silu(self: Array) -> Array:
+def silu(self: Array, into: Into = ...) -> Array:
     """`self * sigmoid(self)`."""
-    return self * sigmoid(self)
+    divisor = one_plus_exp(np.negative(self, out=into))
+    return np.divide(self, divisor, out=into)
 
 
 @by_blocks
-def silu_backward(grad_output: Array, self: Array) -> Array:
+def silu_backward(grad_output: Array, self: Array, into: Into = ...) -> Array:
     """`grad_output * s * (1 + self * (1 - s))` with `s = sigmoid(self)`."""
-    weight = sigmoid(self)
-    slope = weight * (1 + self * (1 - weight))
-    result: Array = grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
-    return result
+    weight = logistic(self)
+    slope = np.subtract(constant(1, weight.dtype), weight, out=into)
+    slope *= self
+    slope += constant(1, weight.dtype)
+    slope *= weight
+    if slope.dtype.kind == "c":
+        np.conjugate(slope, slope)
+    return np.multiply(grad_output, slope, out=into)
 
 
 def _tanh_softplus(x: Array) -> Array:
@@ -224,43 +267,50 @@ def mish(self: Array) -> Array:
 def mish_backward(grad_output: Array, self: Array) -> Array:
     """Gradient of `mish`."""
     inner = _tanh_softplus(self)
-    result: Array = grad_output * (inner + self * sigmoid(self) * (1 - inner * inner))
+    result: Array = grad_output * (inner + self * logistic(self) * (1 - inner * inner))
     return result
 
 
-def _log1p_positive(x: Array) -> Array:
-    """log(1 + x) for x >= 0, with the rounding of 1 + x made up for: for large single precision
-    arrays faster than NumPy's, which it does not vectorise."""
-    if x.dtype != np.float32 or x.size < _CLIP_FROM:
-        return np.log1p(x)
-    total = x + 1
-    lost = x - (total - 1)
-    lost /= total
-    np.log(total, out=total)
-    total += lost
-    return total
-
-
 @by_blocks
-def softplus(self: Array, beta: Number = 1, threshold: Number = 20) -> Array:
+def softplus(self: Array, beta: Number = 1, threshold: Number = 20, into: Into = ...) -> Array:
     """`log(1 + exp(beta * self)) / beta`, and `self` where `beta * self > threshold`."""
+    if self.size >= _CLIP_FROM and beta == 1 and threshold > _nothing_left(self.dtype):  # type: ignore[operator]
+        rest = _log_of_rest(self, into)
+        return np.add(_positive_part(self), rest, out=into)
     scaled = self * beta
-    curved = _log1p_positive(np.exp(np.minimum(scaled, threshold)))
+    curved = log1p_positive(np.exp(np.minimum(scaled, threshold)))
     return select(np.asarray(scaled > threshold), self, np.asarray(curved / beta, self.dtype))
 
 
+def _nothing_left(dtype: DType) -> float:
+    """From where on adding `log(1 + exp(-x))` to x changes nothing."""
+    return -log(np.finfo(dtype).eps / 4)
+
+
+def _log_of_rest(x: Array, into: Into = ...) -> Array:
+    """`log(1 + exp(-abs(x)))`."""
+    rest = np.absolute(x, out=into)
+    np.negative(rest, rest)
+    return log1p_positive(np.exp(rest, rest), into)
+
+
 @by_blocks
-def softplus_backward(grad_output: Array, self: Array, beta: Number, threshold: Number) -> Array:
+def softplus_backward(
+    grad_output: Array, self: Array, beta: Number, threshold: Number, into: Into = ...
+) -> Array:
     """Gradient of `softplus`."""
+    if self.size >= _CLIP_FROM and beta == 1 and threshold > _nothing_left(self.dtype):  # type: ignore[operator]
+        return np.multiply(grad_output, logistic(self, into), out=into)
     scaled = np.asarray(self * beta)
-    curved = np.asarray(grad_output * sigmoid(scaled))
+    curved = np.asarray(grad_output * logistic(scaled))
     return select(np.asarray(scaled > threshold), grad_output, curved)
 
 
 @by_blocks
-def log_sigmoid(self: Array) -> Array:
+def log_sigmoid(self: Array, into: Into = ...) -> Array:
     """`log(1 / (1 + exp(-self)))`, without overflow."""
-    return np.minimum(self, 0) - _log1p_positive(np.exp(-np.absolute(self)))
+    rest = _log_of_rest(self, into)
+    return np.subtract(_negative_part(self), rest, out=into)
 
 
 def log_sigmoid_forward_shape(self: Array) -> tuple[Result, Result]:
@@ -274,17 +324,26 @@ def log_sigmoid_forward(self: Array) -> tuple[Array, Array]:
     return np.asarray(log_sigmoid(self)), np.asarray(np.exp(-np.absolute(self)))
 
 
+def _lifted(x: Array, into: Into) -> Array:
+    """`min(max(x + 3, 0), 6)`."""
+    lifted = np.add(x, constant(3, x.dtype), out=into)
+    if x.size < _CLIP_FROM:
+        return np.minimum(np.maximum(lifted, 0), 6, out=...)
+    return np.clip(lifted, 0, 6, out=lifted)
+
+
 @by_blocks
-def hardsigmoid(self: Array) -> Array:
+def hardsigmoid(self: Array, into: Into = ...) -> Array:
     """`min(max(self + 3, 0), 6) / 6`."""
-    result: Array = np.minimum(np.maximum(self + 3, 0), 6) / 6
-    return result
+    return np.divide(_lifted(self, into), constant(6, self.dtype), out=into)
 
 
 @by_blocks
-def hardswish(self: Array) -> Array:
+def hardswish(self: Array, into: Into = ...) -> Array:
     """`self * hardsigmoid(self)`; A. Howard et al., "Searching for MobileNetV3", 2019."""
-    return self * hardsigmoid(self)
+    lifted = _lifted(self, into)
+    lifted *= self
+    return np.divide(lifted, constant(6, self.dtype), out=into)
 
 
 def hardshrink(self: Array, lambd: Number = 0.5) -> Array:

@@ -7,20 +7,16 @@ from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
-from ..batching import Dim, Info, Ruled, every, front
+from ..batching import Dim, Info, Ruled, apart, check, every, front, promoted, samples, shape_of
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
 
 
-def _samples(tensor: Tensor) -> Tensor:
-    """``(B, N, C, …)`` as ``(B N, C, …)``."""
-    return tensor.flatten(0, 1)
-
-
 def _channels(tensor: Tensor) -> Tensor:
     """``(B, N, C, …)`` as ``(N, B C, …)``."""
-    return tensor.transpose(0, 1).flatten(1, 2)
+    first, second, third, *rest = tensor._data_.shape
+    return tensor.transpose(0, 1).reshape((second, first * third, *rest))
 
 
 def _apart(tensor: Tensor, size: int) -> Tensor:
@@ -45,28 +41,26 @@ def convolution_rule(
     size = info.batch_size
     rest = (stride, padding, dilation, transposed, output_padding)
     of, on, plus = in_dims[:3]
+    if bias is not None:
+        channels = shape_of(weight, on)[1 if transposed else 0] * (groups if transposed else 1)
+        check(shape_of(bias, plus) == (channels,))
     if on is None:
-        images = every(input, of, size) if of is not None else input
         own = None if plus is not None else bias
         if of is None:
             out, dim = functions.convolution(input, weight, own, *rest, groups), None
         else:
-            flat = functions.convolution(_samples(images), weight, own, *rest, groups)
-            out, dim = flat.reshape(*images.shape[:2], *flat.shape[1:]), 0
+            images = samples(front(input, of))
+            flat = functions.convolution(images, weight, own, *rest, groups)
+            out, dim = apart(flat, size), 0
         return (out, dim) if own is bias else _biased(out, dim, bias, plus)
     kernels = front(weight, on)
     if of is None and groups == 1:
         # Results of all examples, of one input.
-        if transposed:
-            kernel = _channels(kernels)
-        else:
-            kernel = _samples(kernels)
+        kernel = _channels(kernels) if transposed else samples(kernels)
         out = functions.convolution(input, kernel, None, *rest, 1)
     else:
         images = every(input, of, size)
-        out = functions.convolution(
-            _channels(images), _samples(kernels), None, *rest, groups * size
-        )
+        out = functions.convolution(_channels(images), samples(kernels), None, *rest, groups * size)
     return _biased(_apart(out, size), 1, bias, plus)
 
 
@@ -77,7 +71,7 @@ def _biased(out: Tensor, dim: Dim, bias: Tensor | None, plus: Dim) -> Ruled:
     out = front(out, dim)
     trailing = out.ndim - (2 if dim is None else 3)
     if plus is None:
-        return out + bias.reshape(-1, *(1,) * trailing), None if dim is None else 0
+        return out + bias.reshape(-1, *(1,) * trailing), 0
     shifts = front(bias, plus)
     return out + shifts.reshape(shifts.shape[0], 1, shifts.shape[1], *(1,) * trailing), 0
 
@@ -104,27 +98,33 @@ def convolution_backward_rule(
     outs: list[Tensor | None] = [None, None, None]
     needs_input, needs_weight, needs_bias = output_mask
     if needs_bias:
-        outs[2] = grads.sum((1, *range(3, grads.ndim)), dtype=grads.dtype)
+        outs[2] = grads.sum((1, *range(3, grads.ndim)), dtype=promoted(grads, input, weight))
     if needs_input and in_dims[2] is None:
         shape = (size, *(input.shape if in_dims[1] is None else _without(input.shape, in_dims[1])))
-        # Of the input only the shape matters.
-        like = input.new_empty((1,)).expand(shape[0] * shape[1], *shape[2:])
+        like = _shaped(input, (shape[0] * shape[1], *shape[2:]))
         found = functions.convolution_backward(
-            _samples(grads), like, weight, None, *rest, groups, (True, False, False)
+            samples(grads), like, weight, None, *rest, groups, (True, False, False)
         )
         outs[0] = found[0].reshape(shape)
         needs_input = False
     if needs_input or needs_weight:
         images, kernels = every(input, in_dims[1], size), every(weight, in_dims[2], size)
+        first, second, *extents = kernels.shape
+        flat = samples(kernels) if needs_input else _shaped(weight, (first * second, *extents))
         mask = (needs_input, needs_weight, False)
         found = functions.convolution_backward(
-            _channels(grads), _channels(images), _samples(kernels), None, *rest, groups * size, mask
+            _channels(grads), _channels(images), flat, None, *rest, groups * size, mask
         )
         if needs_input:
             outs[0] = _apart(found[0], size).transpose(0, 1)
         if needs_weight:
             outs[1] = found[1].reshape(kernels.shape)
-    return tuple(outs), tuple(None if out is None else 0 for out in outs)
+    return tuple(outs), 0
+
+
+def _shaped(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """What stands for a tensor like `tensor`, of which only the shape matters."""
+    return tensor.new_empty((1,)).expand(shape)
 
 
 def _without(shape: Sequence[int], dim: int) -> tuple[int, ...]:

@@ -1,33 +1,27 @@
-"""The three products that convolutions are made of, as matrix products over gathered windows.
+"""The three products that convolutions are made of, by the way that suits the shape.
 
 A convolution of any number of spatial dimensions is a matrix product once every window of the input
 lies in a column of its own (the "im2col" lowering of Chellapilla, Puri and Simard, *High Performance
-Convolutional Neural Networks for Document Processing*, 2006).  Columns are gathered for a few
-samples at a time, so that they are still in cache when the product reads them, and in one of two
-layouts: channels first, whose copies run along an output row, and channels last, whose copies run
-along a window row and all channels.  The longer run wins.
+Convolutional Neural Networks for Document Processing*, 2006).  Columns are gathered a block at a
+time, so that they are still in cache when the product reads them, and in one of two layouts: channels
+first, whose copies run along an output row, and channels last, whose copies run along a window row and
+all channels.  What takes fewer copies wins.  Windows of one element need no columns, and filters of one
+channel no product.
 
-Shapes: input ``(N, C, *S)``, weight ``(O, C/G, *K)``, output ``(N, O, *L)``.
+Shapes: input ``(N, C, *S)``, weight ``(O, C/G, *K)``, output ``(N, O, *L)``.  Windows begin `lead` elements
+before the input, and where they end follows from the output.
 """
 
 from __future__ import annotations
 
-from math import prod
+from itertools import product
+from math import gcd, prod
+from typing import Any
 
 from ...core.namespace import Array, np
-from .depthwise import correlate_depthwise, scatter_depthwise, weight_gradient_depthwise
-from .windows import (
-    chunks,
-    gather_first,
-    gather_last,
-    inside,
-    output_extents,
-    pad_first,
-    pad_last,
-    window_slices,
-    windows_first,
-    windows_last,
-)
+from . import windows
+from .depthwise import correlate_depthwise, weight_gradient_depthwise
+from .windows import gathered_windows, inside, window_blocks, window_slices
 
 Extents = tuple[int, ...]
 
@@ -35,8 +29,9 @@ Extents = tuple[int, ...]
 def correlate(
     input: Array,
     weight: Array,
+    bias: Array | None,
     stride: Extents,
-    padding: Extents,
+    lead: Extents,
     dilation: Extents,
     groups: int,
     result: Array,
@@ -46,93 +41,173 @@ def correlate(
     channels, filters = input.shape[1], weight.shape[0]
     if not result.size:
         return
-    if _is_pointwise(kernel, padding):
+    shift: Any = 0 if bias is None else bias.reshape(-1, *(1,) * len(out))
+    if not input.size:
+        result[...] = shift
+        return
+    if _is_pointwise(kernel, lead) and result.flags.c_contiguous:
         mixing = weight.reshape(groups, filters // groups, -1)
-        _mix_channels(_thinned(input, stride), mixing, result)
+        _mix_channels(_thinned(input, stride, out), mixing, bias, result)
         return
-    if weight.shape[1] == 1 and groups > 1:
-        correlate_depthwise(pad_first(input, padding), weight, stride, dilation, result)
+    if groups > 1 and (groups in (channels, filters)):
+        correlate_depthwise(input, weight, bias, stride, lead, dilation, groups, result)
         return
-    if _prefers_channels_last(groups, channels, kernel, out):
-        windows = windows_last(pad_last(input, padding), kernel, out, stride, dilation)
+    last = _prefers_channels_last(groups, channels, filters, kernel, stride, input.shape[2:], out)
+    matrix: Array = weight.reshape(groups, filters // groups, -1)
+    if last:
         matrix = np.moveaxis(weight, 1, -1).reshape(filters, -1).T
-        for first, last, gathered in gather_last(windows):
-            product = gathered.reshape(-1, matrix.shape[0]) @ matrix
-            result[first:last] = np.moveaxis(product.reshape(last - first, *out, filters), -1, 1)
-        return
-    windows = windows_first(pad_first(input, padding), kernel, out, stride, dilation)
-    by_group = weight.reshape(groups, filters // groups, -1)
-    by_filter = result.swapaxes(0, 1)
-    for first, last, gathered in gather_first(windows):
-        columns = gathered.reshape(groups, by_group.shape[2], -1)
-        if last - first == 1:  # the product is laid out as the result is
-            np.matmul(by_group, columns, out=result[first].reshape(groups, filters // groups, -1))
+    for (samples, rows), columns in gathered_windows(
+        input, kernel, out, stride, lead, dilation, last, windows.COLUMN_BYTES
+    ):
+        target = result[samples, :, rows]
+        if last:
+            part = columns.reshape(-1, matrix.shape[0]) @ matrix
+            if bias is not None:
+                part += bias
+            target[...] = np.moveaxis(part.reshape(len(target), *target.shape[2:], filters), -1, 1)
             continue
-        product = by_group @ columns
-        by_filter[:, first:last] = product.reshape(filters, last - first, *out)
+        gathered = columns.reshape(groups, matrix.shape[2], -1)
+        if len(target) == 1 and result.flags.c_contiguous:
+            # The product is laid out as the result is.
+            np.matmul(matrix, gathered, out=target.reshape(groups, filters // groups, -1))
+            if bias is not None:
+                target += shift
+            continue
+        part = (matrix @ gathered).reshape(filters, len(target), *target.shape[2:])
+        if bias is not None:
+            part += shift[:, None]
+        target.swapaxes(0, 1)[...] = part
 
 
 def input_gradient(
     grad: Array,
     weight: Array,
+    bias: Array | None,
     stride: Extents,
-    padding: Extents,
+    lead: Extents,
     dilation: Extents,
     groups: int,
     result: Array,
 ) -> None:
-    """The transpose of `correlate` in its input, into `result`."""
+    """The transpose of `correlate` in its input, into `result`, and `bias` added to its channels."""
     kernel, spatial = weight.shape[2:], result.shape[2:]
-    samples, filters = grad.shape[:2]
-    channels = result.shape[1]
+    filters, channels = grad.shape[1], result.shape[1]
     if not result.size:
         return
-    if _is_pointwise(kernel, padding):
-        matrix = weight.reshape(groups, filters // groups, -1).swapaxes(1, 2)
+    shift = 0 if bias is None else bias.reshape(-1, *(1,) * len(spatial))
+    if not grad.size:
+        result[...] = shift
+        return
+    matrix = weight.reshape(groups, filters // groups, -1).swapaxes(1, 2)
+    if _is_pointwise(kernel, lead):
         if grad.shape[2:] == spatial:
-            _mix_channels(grad, matrix, result)
+            _mix_channels(grad, matrix, bias, result)
             return
-        mixed = np.empty((samples, channels, *grad.shape[2:]), grad.dtype)
-        _mix_channels(grad, matrix, mixed)
+        mixed = np.empty((len(grad), channels, *grad.shape[2:]), grad.dtype)
+        _mix_channels(grad, matrix, None, mixed)
         result[...] = 0
         result[window_slices((0,) * len(spatial), grad.shape[2:], stride, dilation)] = mixed
-        return
-    margins = tuple(step * (width - 1) - pad for step, width, pad in zip(dilation, kernel, padding))
-    depthwise = weight.shape[1] == 1 and groups > 1
-    if (
-        all(jump == 1 for jump in stride)
-        and min(margins) >= 0
-        and filters <= (channels if depthwise else 2 * channels)
-        and output_extents(grad.shape[2:], kernel, stride, margins, dilation) == spatial
-    ):
-        # With unit stride the transpose is a correlation with the kernel turned round, and gathering
-        # windows costs less than scattering them.
-        turned = np.flip(weight, tuple(range(2, weight.ndim)))
-        turned = turned.reshape(groups, filters // groups, -1, *kernel).swapaxes(1, 2)
-        turned = turned.reshape(channels, filters // groups, *kernel)
-        correlate(grad, turned, stride, margins, dilation, groups, result)
-        return
+        if bias is not None:
+            result += shift
+    elif filters <= 2 * channels or (groups > 1 and groups in (channels, filters)):
+        _gather_gradient(grad, weight, bias, stride, lead, dilation, groups, result)
+    else:
+        _scatter_gradient(grad, matrix, kernel, stride, lead, dilation, result)
+        if bias is not None:
+            result += shift
+
+
+def _gather_gradient(
+    grad: Array,
+    weight: Array,
+    bias: Array | None,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+    groups: int,
+    result: Array,
+) -> None:
+    """`input_gradient` as correlations with unit stride.
+
+    Elements of the input whose places are the same modulo the stride meet the same elements of the kernel: what
+    reaches them is a correlation with these, turned round.
+    """
+    filters, _, *kernel = weight.shape
+    channels, spatial = result.shape[1:2], result.shape[2:]
+    turned = weight.reshape(groups, filters // groups, -1, *kernel).swapaxes(1, 2)
+    turned = turned.reshape(*channels, filters // groups, *kernel)
+    by_axis = [
+        _phases(*geometry) for geometry in zip(kernel, spatial, stride, lead, dilation, strict=True)
+    ]
+    for phase in product(*by_axis):
+        reads, taps, leads, apart = zip(*phase)
+        target = result[:, :, *reads]
+        if not target.size:
+            continue
+        part = turned[:, :, *taps]
+        if not part.size:
+            target[...] = 0 if bias is None else bias.reshape(-1, *(1,) * len(spatial))
+            continue
+        ones = (1,) * len(spatial)
+        correlate(grad, np.ascontiguousarray(part), bias, ones, leads, apart, groups, target)
+
+
+def _phases(
+    width: int, size: int, jump: int, lead: int, step: int
+) -> list[tuple[slice, slice, int, int]]:
+    """Along one dimension: elements of the input, those of the kernel that they meet, turned round, and how.
+
+    How is the lead and the dilation of the correlation of the gradient with them.
+    """
+    common = gcd(jump, step)
+    every, apart = jump // common, step // common
+    found = []
+    for phase in range(min(jump, size + lead)):
+        begin = -(-max(lead - phase, 0) // jump)  # the first such element that is no padding
+        first = next((k for k in range(min(every, width)) if (k * step - phase) % jump == 0), width)
+        read = slice(phase + jump * begin - lead, None, jump)
+        count = len(range(first, width, every))
+        if not count:
+            found.append((read, slice(0, 0), 0, 1))
+            continue
+        final = first + (count - 1) * every
+        taps = slice(final, None if first < every else first - every, -every)
+        # Element `begin` is met by gradient (phase + jump * begin - step * k) / jump, k being the last.
+        found.append((read, taps, (step * final - phase) // jump - begin, apart))
+    return found
+
+
+def _scatter_gradient(
+    grad: Array,
+    matrix: Array,
+    kernel: Extents,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+    result: Array,
+) -> None:
+    """`input_gradient` as a product whose columns are added where their windows are."""
+    spatial, out = result.shape[2:], grad.shape[2:]
+    samples, channels = result.shape[:2]
     padded = result
-    if any(padding):
-        extents = (size + 2 * pad for size, pad in zip(spatial, padding))
+    if any(lead):
+        extents = (size + 2 * pad for size, pad in zip(spatial, lead))
         padded = np.zeros((samples, channels, *extents), grad.dtype)
     else:
         padded[...] = 0
-    if depthwise:
-        scatter_depthwise(padded, grad, weight, stride, dilation)
-    elif padded.size and grad.size:
-        matrix = weight.reshape(groups, filters // groups, -1).swapaxes(1, 2)
-        out = grad.shape[2:]
-        by_channel = padded.swapaxes(0, 1)
-        size = prod(kernel) * channels * prod(out) * grad.dtype.itemsize
-        for first, last in chunks(samples, size):
-            rows = grad[first:last].swapaxes(0, 1).reshape(groups, filters // groups, -1)
-            columns = (matrix @ rows).reshape(channels, *kernel, last - first, *out)
-            part = by_channel[:, first:last]
-            for position in np.ndindex(*kernel):
-                part[window_slices(position, out, stride, dilation)] += columns[:, *position]
+    groups = len(matrix)
+    window_bytes = prod(kernel) * channels * grad.itemsize
+    for some, rows in window_blocks(samples, out, window_bytes, windows.COLUMN_BYTES):
+        arrived = grad[some, :, rows].swapaxes(0, 1)
+        columns = matrix @ arrived.reshape(groups, matrix.shape[2], -1)
+        columns = columns.reshape(channels, *kernel, *arrived.shape[1:])
+        part = padded[some].swapaxes(0, 1)
+        part = part[:, :, rows.start * stride[0] :]
+        for position in np.ndindex(*kernel):
+            met = window_slices(position, arrived.shape[2:], stride, dilation)
+            part[met] += columns[:, *position]
     if padded is not result:
-        result[...] = padded[inside(padding, spatial)]
+        result[...] = padded[inside(lead, spatial)]
 
 
 def weight_gradient(
@@ -140,7 +215,7 @@ def weight_gradient(
     input: Array,
     kernel: Extents,
     stride: Extents,
-    padding: Extents,
+    lead: Extents,
     dilation: Extents,
     groups: int,
 ) -> Array:
@@ -150,56 +225,85 @@ def weight_gradient(
     shape = (filters, channels // groups, *kernel)
     if not (input.size and grad.size):
         return np.zeros(shape, grad.dtype)
-    if _is_pointwise(kernel, padding) and groups == 1 and prod(out) >= 64:
-        planes = _thinned(input, stride).reshape(samples, channels, -1)
+    if _is_pointwise(kernel, lead) and groups == 1 and prod(out) >= 64:
+        planes = _thinned(input, stride, out).reshape(samples, channels, -1)
         grads = grad.reshape(samples, filters, -1)
         sums = grads[0] @ planes[0].T
         for number in range(1, samples):
             sums += grads[number] @ planes[number].T
         return sums.reshape(shape)  # type: ignore[no-any-return]
-    if channels == groups and groups > 1:
-        return weight_gradient_depthwise(grad, pad_first(input, padding), kernel, stride, dilation)
-    if _prefers_channels_last(groups, channels, kernel, out):
-        windows = windows_last(pad_last(input, padding), kernel, out, stride, dilation)
-        flat: Array = np.zeros((filters, prod(kernel) * channels), grad.dtype)
-        for first, last, gathered in gather_last(windows):
-            by_window = gathered.reshape(-1, flat.shape[1])
-            flat += grad[first:last].swapaxes(0, 1).reshape(filters, -1) @ by_window
-        return np.ascontiguousarray(np.moveaxis(flat.reshape(filters, *kernel, channels), -1, 1))
-    windows = windows_first(pad_first(input, padding), kernel, out, stride, dilation)
-    per_group = filters // groups
-    total: Array = np.zeros((groups, per_group, prod(shape[1:])), grad.dtype)
-    for first, last, gathered in gather_first(windows):
-        columns = gathered.reshape(groups, total.shape[2], -1)
-        arrived = grad[first:last].swapaxes(0, 1).reshape(groups, per_group, -1)
-        total += arrived @ columns.swapaxes(1, 2)
+    if groups > 1 and groups in (channels, filters):
+        return weight_gradient_depthwise(grad, input, kernel, stride, lead, dilation, groups)
+    last = _prefers_channels_last(groups, channels, filters, kernel, stride, input.shape[2:], out)
+    total: Array = np.zeros((groups, filters // groups, prod(shape[1:])), grad.dtype)
+    scratch = np.empty_like(total)
+    # Every block makes such a product, whose passes over memory must not outweigh those over columns.
+    budget = max(windows.COLUMN_BYTES, 4 * total.nbytes)
+    for (some, rows), columns in gathered_windows(
+        input, kernel, out, stride, lead, dilation, last, budget
+    ):
+        arrived = grad[some, :, rows].swapaxes(0, 1).reshape(groups, filters // groups, -1)
+        if last:
+            met = columns.reshape(1, -1, total.shape[2])
+        else:
+            met = columns.reshape(groups, total.shape[2], -1).swapaxes(1, 2)
+        np.matmul(arrived, met, out=scratch)
+        total += scratch
+    if last:
+        by_channel = np.moveaxis(total.reshape(filters, *kernel, channels), -1, 1)
+        return np.ascontiguousarray(by_channel)
     return total.reshape(shape)
 
 
-def _is_pointwise(kernel: Extents, padding: Extents) -> bool:
+def _is_pointwise(kernel: Extents, lead: Extents) -> bool:
     """Whether every window is one element of the input."""
-    return not any(padding) and max(kernel) == 1
+    return not any(lead) and max(kernel) == 1
 
 
-def _thinned(input: Array, stride: Extents) -> Array:
+def _thinned(input: Array, stride: Extents, out: Extents) -> Array:
     """The elements that windows of one element read."""
-    if max(stride) == 1:
+    if max(stride) == 1 and input.shape[2:] == out:
         return input
-    return input[(slice(None), slice(None), *(slice(None, None, jump) for jump in stride))]
+    return input[window_slices((0,) * len(out), out, stride, (1,) * len(out))]
 
 
-def _mix_channels(input: Array, matrix: Array, result: Array) -> None:
-    """`matrix` of shape (G, O/G, C/G) applied to the channels of `input`, into `result`."""
+def _mix_channels(input: Array, matrix: Array, bias: Array | None, result: Array) -> None:
+    """`matrix` of shape (G, O/G, C/G) applied to the channels of `input`, and `bias` added, into `result`."""
     samples, channels = input.shape[:2]
     groups, filters = matrix.shape[:2]
-    if groups == 1:
-        planes = input.reshape(samples, channels, -1)
-        np.matmul(matrix[0], planes, out=result.reshape(samples, filters, -1))
-    else:
-        parts = input.reshape(samples, groups, channels // groups, -1)
-        np.matmul(matrix, parts, out=result.reshape(samples, groups, filters, -1))
+    parts = input.reshape(samples, groups, channels // groups, -1)
+    target = result.reshape(samples, groups, filters, -1)
+    if bias is None:
+        np.matmul(matrix, parts, out=target)
+        return
+    shift = bias.reshape(groups, filters, 1)
+    for part, into in zip(parts, target):
+        np.matmul(matrix, part, out=into)
+        into += shift
 
 
-def _prefers_channels_last(groups: int, channels: int, kernel: Extents, out: Extents) -> bool:
-    """Whether a window row over all channels is a longer run than an output row."""
-    return groups == 1 and channels * kernel[-1] > 2 * out[-1]
+# What copying an element costs, beside its neighbour or apart from it, and beginning a run of them, in one unit: about
+# a tenth of a nanosecond.  Transposing costs more where a sample is larger than the first-level cache.
+_COPY, _COPY_APART, _RUN = 1, 2, 40
+_TRANSPOSE, _TRANSPOSE_LARGE, _LARGE = 4, 12, 8192
+
+
+def _prefers_channels_last(
+    groups: int,
+    channels: int,
+    filters: int,
+    kernel: Extents,
+    stride: Extents,
+    spatial: Extents,
+    out: Extents,
+) -> bool:
+    """Whether windows in rows, the channels last, cost less to copy: of the input and the result they take a copy each."""
+    if groups > 1:
+        return False
+    elements = channels * prod(kernel) * prod(out)
+    apart = _COPY if stride[-1] == 1 else _COPY_APART
+    first = elements * (apart + _RUN / out[-1])
+    rows = elements * (_COPY + _RUN / (channels * kernel[-1]))
+    for transposed in (channels * prod(spatial), filters * prod(out)):
+        rows += transposed * (_TRANSPOSE if transposed <= _LARGE else _TRANSPOSE_LARGE)
+    return rows < first

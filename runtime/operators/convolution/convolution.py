@@ -175,9 +175,8 @@ def convolution(
     source, matrix = _widened(input), _widened(weight)
     result = out if out.dtype == source.dtype else np.empty(out.shape, source.dtype)
     compute = input_gradient if transposed else correlate
-    compute(source, matrix, stride, padding, dilation, groups, result)
-    if bias is not None:
-        result += bias.reshape(-1, *(1,) * rank)
+    shift = None if bias is None else _widened(bias)
+    compute(source, matrix, shift, stride, padding, dilation, groups, result)
     if result is not out:
         out[...] = result
 
@@ -223,13 +222,13 @@ def convolution_backward(
         if transposed:
             extents = output_extents(grad.shape[2:], weight.shape[2:], stride, padding, dilation)
             grad_input = np.empty((len(grad), len(weight), *extents), grad.dtype)
-            correlate(grad, matrix, *geometry, grad_input)
+            correlate(grad, matrix, None, *geometry, grad_input)
             if grad_input.shape != input.shape:  # output padding of a whole stride or more
                 within = (slice(size) for size in input.shape)
                 grad_input = np.ascontiguousarray(grad_input[*within])
         else:
             grad_input = np.empty(input.shape, grad.dtype)
-            input_gradient(grad, matrix, *geometry, grad_input)
+            input_gradient(grad, matrix, None, *geometry, grad_input)
         grad_input = grad_input.astype(dtype, copy=False)
     if output_mask[1]:
         above, below = (source, grad) if transposed else (grad, source)

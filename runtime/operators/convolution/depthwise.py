@@ -1,118 +1,247 @@
-"""Convolutions in which every filter reads a single channel: sums of scaled slices.
+"""Convolutions of groups with a single channel, or a single filter: sums of scaled and shifted planes.
 
-With unit stride, planes are treated as one long row each.  What a kernel position reads of all windows
-is then a single stretch of it; the few sums that straddle the end of a row are never looked at.
+Without strides what an element of the kernel reads of all windows is one stretch of the padded plane, with some between
+its rows that no window begins with.  Copies of the stretches are a matrix, of which products are taken.
+
+With strides NumPy's `einsum` multiplies and adds in one pass.  For each element of the kernel it shall find what all windows read as
+one stretch of memory: shifted along the last dimensions by copies, along the first by an offset.  With a stride, elements
+of the kernel that read places of the same remainder make such a sum together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import accumulate
-from math import prod
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import gcd, prod
 
-from ...core.namespace import Array, np
-from .windows import chunks, window_slices
+from ...core.namespace import Array, certain, np
+from . import windows
+from .windows import fill_shifted
 
 Extents = tuple[int, ...]
 
-# How many arrays of a chunk's size share the bytes that a chunk may take.
-_ARRAYS_IN_CACHE = 8
-
 
 def correlate_depthwise(
-    padded: Array, weight: Array, stride: Extents, dilation: Extents, result: Array
+    input: Array,
+    weight: Array,
+    bias: Array | None,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+    groups: int,
+    result: Array,
 ) -> None:
-    """Correlation of `padded` (N, C, *P) with `weight` (C * M, 1, *K), into `result` (N, C * M, *L)."""
-    samples, channels = padded.shape[:2]
-    filters, _, *kernel = weight.shape
-    multiplier, out = filters // channels, result.shape[2:]
-    flat = max(stride) == 1
-    ones = (1,) * (1 if flat else len(out))
-    scales = weight.reshape(channels, multiplier, -1)
-    size = multiplier * padded.nbytes // samples
-    for first, last in chunks(samples, _ARRAYS_IN_CACHE * size):
-        read = _reader(padded[first:last], out, stride, dilation)
-        total = scratch = np.empty(0)
-        for number, position in enumerate(np.ndindex(*kernel)):
-            scale = scales[:, :, number].reshape(channels, multiplier, *ones)
-            if number == 0:
-                total = read(position)[:, :, None] * scale
-                scratch = np.empty_like(total)
-                continue
-            np.multiply(read(position)[:, :, None], scale, out=scratch)
-            total += scratch
-        target = result[first:last].reshape(last - first, channels, multiplier, *out)
-        target[...] = _rows(total, padded.shape[2:], out) if flat else total
+    """Correlation of `input` (N, C, *S) with `weight` (O, C/G, *K), and `bias`, into `result` (N, O, *L)."""
+    filters, own, *kernel = weight.shape
+    each = filters // groups
+    if _is_dense(stride, result.shape[2:], dilation, kernel):
+        matrices = weight.reshape(groups, each, -1)
+        for some, part, stretches in _stretches(
+            input, tuple(kernel), result.shape[2:], lead, dilation, groups
+        ):
+            target = result[some, part.start * each : part.stop * each]
+            products = np.matmul(matrices[part], stretches)
+            rows = _within(products, target.shape[2:], dilation, kernel)
+            rows = rows.reshape(target.shape)
+            if bias is None:
+                target[...] = rows
+            else:
+                own_bias = bias[part.start * each : part.stop * each]
+                np.add(rows, own_bias.reshape(-1, *(1,) * len(kernel)), out=target)
+        return
+    scales = weight.reshape(groups, each, own, *kernel)
+    out = result.shape[2:]
+    for some, part, pieces in _shifted(input, tuple(kernel), out, stride, lead, dilation, groups):
+        target = result[some, part.start * each : part.stop * each]
+        sums = [
+            np.einsum(
+                "ngcyxt,gfcyx->ngft", stretches, _by_rows(scales[part, :, :, *taps], stretches)
+            )
+            for taps, stretches in pieces
+        ]
+        total = sums[0]
+        for piece in sums[1:]:
+            total += piece
+        if bias is not None:
+            total += bias[part.start * each : part.stop * each].reshape(-1, each, 1)
+        target[...] = total.reshape(target.shape)
+
+
+def _by_rows(scales: Array, stretches: Array) -> Array:
+    """Elements of kernels (g, f, c, *K) as (g, f, c, y, x), the first dimension apart from the others."""
+    return scales.reshape(*scales.shape[:3], *stretches.shape[3:5])
 
 
 def weight_gradient_depthwise(
-    grad: Array, padded: Array, kernel: Extents, stride: Extents, dilation: Extents
+    grad: Array,
+    input: Array,
+    kernel: Extents,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+    groups: int,
 ) -> Array:
-    """The transpose of `correlate_depthwise` in its weight."""
-    samples, channels = padded.shape[:2]
-    filters, out = grad.shape[1], grad.shape[2:]
-    parts = grad.reshape(samples, channels, filters // channels, *out)
-    result = np.empty((channels, filters // channels, prod(kernel)), grad.dtype)
-    read = _reader(padded, out, stride, dilation)
-    flat = max(stride) == 1
-    if flat:
-        stretch = np.zeros((*parts.shape[:3], _reach(padded.shape[2:], out)), grad.dtype)
-        _rows(stretch, padded.shape[2:], out)[...] = parts
-        if stretch.dtype.kind == "c":
-            np.conjugate(stretch, out=stretch)  # which `vecdot` undoes
-    axes = (0, *range(3, parts.ndim))
-    for number, position in enumerate(np.ndindex(*kernel)):
-        reads = read(position)[:, :, None]
-        if flat:
-            result[:, :, number] = np.vecdot(stretch, reads).sum(0)
-        else:
-            result[:, :, number] = (parts * reads).sum(axes)
-    return result.reshape(filters, 1, *kernel)
+    """The transpose of `correlate_depthwise` in its weight, whose spatial extents are `kernel`."""
+    filters, own, out = grad.shape[1], input.shape[1] // groups, grad.shape[2:]
+    if _is_dense(stride, grad.shape[2:], dilation, kernel):
+        found = _dense_weight_gradient(grad, input, kernel, lead, dilation, groups)
+        # What lies between the rows is multiplied by zeros, which infinite numbers do not survive.
+        if certain(np.isfinite(found).all(), False):
+            return found.reshape(filters, own, *kernel)
+    result = np.zeros((groups, filters // groups, own, *kernel), grad.dtype)
+    grads = grad.reshape(len(grad), groups, filters // groups, -1)
+    for some, part, pieces in _shifted(input, kernel, out, stride, lead, dilation, groups):
+        for taps, stretches in pieces:
+            target = result[part, :, :, *taps]
+            sums = np.einsum("ngft,ngcyxt->gfcyx", grads[some, part], stretches)
+            target += sums.reshape(target.shape)
+    return result.reshape(filters, own, *kernel)
 
 
-def scatter_depthwise(
-    result: Array, grad: Array, weight: Array, stride: Extents, dilation: Extents
-) -> None:
-    """Adds the transpose of `correlate_depthwise` in its input to the padded `result`."""
-    samples, channels = result.shape[:2]
-    filters, _, *kernel = weight.shape
+def _is_dense(stride: Extents, out: Extents, dilation: Extents, kernel: Sequence[int]) -> bool:
+    """Whether there are no strides, and no more between the rows of windows than in them."""
+    between = prod(_padded(out, dilation, kernel)[1:])
+    return all(jump == 1 for jump in stride) and between <= 2 * prod(out[1:])
+
+
+def _dense_weight_gradient(
+    grad: Array, input: Array, kernel: Extents, lead: Extents, dilation: Extents, groups: int
+) -> Array:
+    """The gradient of the weight, (G, O/G, C/G * K), without strides."""
+    each, own = grad.shape[1] // groups, input.shape[1] // groups
     out = grad.shape[2:]
-    scales = weight.reshape(channels, filters // channels, -1)
-    parts = grad.reshape(samples, channels, filters // channels, *out)
-    for number, position in enumerate(np.ndindex(*kernel)):
-        scale = scales[:, :, number].reshape(*scales.shape[:2], *(1,) * len(out))
-        result[window_slices(position, out, stride, dilation)] += (parts * scale).sum(2)
+    result = np.zeros((groups, each, own * prod(kernel)), grad.dtype)
+    grads = grad.reshape(len(grad), groups, each, *out)
+    for some, part, stretches in _stretches(input, kernel, out, lead, dilation, groups):
+        arrived = grads[some, part]
+        spread = np.zeros((*arrived.shape[:3], stretches.shape[-1]), grad.dtype)
+        _within(spread, out, dilation, kernel)[...] = arrived
+        result[part] += np.matmul(spread, stretches.swapaxes(2, 3)).sum(0)
+    return result
 
 
-def _reader(
-    padded: Array, out: Extents, stride: Extents, dilation: Extents
-) -> Callable[[Extents], Array]:
-    """A function from kernel positions to what they read of all windows."""
-    if max(stride) > 1:
-        return lambda position: padded[window_slices(position, out, stride, dilation)]
-    rows = padded.reshape(*padded.shape[:2], -1)
-    steps = _steps(padded.shape[2:])
-    reach = _reach(padded.shape[2:], out)
-
-    def stretch(position: Extents) -> Array:
-        start = sum(at * apart * step for at, apart, step in zip(position, dilation, steps))
-        return rows[:, :, start : start + reach]
-
-    return stretch
+def _padded(out: Extents, dilation: Extents, kernel: Sequence[int]) -> Extents:
+    """What windows without strides read of each dimension."""
+    return tuple([n + step * (width - 1) for n, step, width in zip(out, dilation, kernel)])
 
 
-def _steps(extents: Extents) -> Extents:
-    """How far apart neighbours along each dimension are in a plane's one row."""
-    return tuple(accumulate(reversed((*extents[1:], 1)), lambda a, b: a * b))[::-1]
+def _within(products: Array, out: Extents, dilation: Extents, kernel: Sequence[int]) -> Array:
+    """The places of windows in `products` (n, g, f, L), whose last dimension has rows as long as the padded ones."""
+    rows = products.reshape(*products.shape[:3], out[0], *_padded(out, dilation, kernel)[1:])
+    inside: Array = rows[(slice(None),) * 4 + tuple([slice(size) for size in out[1:]])]
+    return inside
 
 
-def _reach(extents: Extents, out: Extents) -> int:
-    """The length of the stretch that one kernel position reads of a plane."""
-    return 1 + sum((size - 1) * step for size, step in zip(out, _steps(extents)))
+def _stretches(
+    input: Array,
+    kernel: Extents,
+    out: Extents,
+    lead: Extents,
+    dilation: Extents,
+    groups: int,
+) -> Iterator[tuple[slice, slice, Array]]:
+    """Blocks of samples and groups, and what elements of the kernel read there, as matrices (n, g, C/G * K, L).
+
+    A row is a stretch of the padded plane, beginning where the first window finds the element.
+    """
+    samples, own = len(input), input.shape[1] // groups
+    planes = input.reshape(samples, groups, own, *input.shape[2:])
+    extents = _padded(out, dilation, kernel)
+    jumps = [prod(extents[axis + 1 :]) for axis in range(len(extents))]
+    length, taps = out[0] * jumps[0], prod(kernel)
+    beyond = sum(
+        [step * (width - 1) * jump for step, width, jump in zip(dilation, kernel, jumps)][1:]
+    )
+    group_bytes = own * taps * length * input.itemsize
+    # Products of so few rows cost less than their calls.
+    budget = 4 * windows.COLUMN_BYTES
+    count = max(1, budget // (group_bytes * groups))
+    wide = max(1, min(groups, budget // group_bytes))
+    meets = [
+        (max(pad, 0), max(pad, 0, min(n, size + pad)), pad)
+        for n, size, pad in zip(extents, input.shape[2:], lead)
+    ]
+    every = (slice(None),) * 3
+    written = tuple([slice(first, last) for first, last, _ in meets])
+    read = tuple([slice(first - pad, last - pad) for first, last, pad in meets])
+    padded = copies = np.empty(0, input.dtype)
+    for first in range(0, samples, count):
+        for begin in range(0, groups, wide):
+            some, part = slice(first, first + count), slice(begin, begin + wide)
+            block = planes[some, part]
+            if padded.shape[:2] != block.shape[:2]:
+                padded = np.zeros((*block.shape[:3], prod(extents) + beyond), input.dtype)
+                copies = np.empty((*block.shape[:3], *kernel, length), input.dtype)
+            inside = padded[..., : prod(extents)].reshape(*block.shape[:3], *extents)
+            inside[every + written] = block[every + read]  # around it there are zeros already
+            *outer, element = padded.strides
+            apart = [step * jump * element for step, jump in zip(dilation, jumps)]
+            copies[...] = np.lib.stride_tricks.as_strided(
+                padded, copies.shape, (*outer, *apart, element)
+            )
+            yield some, part, copies.reshape(*block.shape[:2], own * taps, length)
 
 
-def _rows(stretch: Array, extents: Extents, out: Extents) -> Array:
-    """A view of stretches (…, reach) as (…, *out), without what straddles the ends of rows."""
-    *lead, step = stretch.strides
-    strides = (*lead, *(apart * step for apart in _steps(extents)))
-    return np.lib.stride_tricks.as_strided(stretch, (*stretch.shape[:-1], *out), strides)
+Taps = tuple[slice, ...]
+
+
+def _shifted(
+    input: Array,
+    kernel: Extents,
+    out: Extents,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+    groups: int,
+) -> Iterator[tuple[slice, slice, Iterator[tuple[Taps, Array]]]]:
+    """Blocks of samples and groups, and what elements of the kernel read of all windows there.
+
+    That is in pieces: some elements of the kernel, and a view (n, g, C/G, *K, L) with the elements of all
+    dimensions but the first in one.  A piece is gone when the next is asked for.
+    """
+    rank, samples, own = len(kernel), len(input), input.shape[1] // groups
+    planes = input.reshape(samples, groups, own, *input.shape[2:])
+    geometry = list(zip(kernel, out, stride, lead, dilation))
+    if rank == 1:  # a plane of one row
+        planes = planes[..., None, :]
+        geometry.insert(0, (1, 1, 1, 0, 1))
+    (_, height, *_), *others = geometry
+    width = prod(size for _, size, *_ in others)
+    group_bytes = own * prod(kernel) * height * width * input.itemsize // geometry[0][0]
+    budget = 2 * windows.COLUMN_BYTES  # copies are read once, and not by a product
+    count = max(1, budget // (group_bytes * groups))
+    wide = max(1, min(groups, budget // group_bytes))
+
+    def pieces(block: Array) -> Iterator[tuple[Taps, Array]]:
+        for taps in product(*[_remainders(k, jump, step) for k, _, jump, _, step in geometry]):
+            places = [range(k)[met] for met, (k, *_) in zip(taps, geometry)]
+            starts = [
+                [at * step - pad for at in own_places]
+                for own_places, (_, _, _, pad, step) in zip(places, geometry)
+            ]
+            apart = (starts[0][-1] - starts[0][0]) // geometry[0][2] // max(len(places[0]) - 1, 1)
+            rows = height + apart * (len(places[0]) - 1)
+            columns = list(product(*starts[1:]))
+            shape = (*block.shape[:3], len(columns), rows, *[size for _, size, *_ in others])
+            copies = np.empty(shape, input.dtype)
+            for number, column in enumerate(columns):
+                fill_shifted(copies[:, :, :, number], block, (starts[0][0], *column), strides)
+            sample, group, channel, copy, _, *_, element = copies.strides
+            stretches = np.lib.stride_tricks.as_strided(
+                copies,
+                (*shape[:3], len(places[0]), len(columns), height * width),
+                (sample, group, channel, apart * width * element, copy, element),
+            )
+            yield taps[-rank:], stretches
+
+    strides = tuple(jump for _, _, jump, _, _ in geometry)
+    for first in range(0, samples, count):
+        for begin in range(0, groups, wide):
+            some, part = slice(first, first + count), slice(begin, begin + wide)
+            yield some, part, pieces(planes[some, part])
+
+
+def _remainders(width: int, jump: int, step: int) -> list[slice]:
+    """Elements of a kernel by what the places that they read leave, divided by the stride."""
+    every = jump // gcd(jump, step)
+    return [slice(first, None, every) for first in range(min(every, width))]

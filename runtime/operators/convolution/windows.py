@@ -1,16 +1,17 @@
-"""Windows of padded arrays, as views and as copies a few samples at a time."""
+"""Windows of arrays with zeros around them, as views and as copies of a block at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
 
 from ...core.namespace import Array, np
 
 Extents = tuple[int, ...]
 
-# Bytes of windows gathered at a time: more than a second-level cache holds, because a larger matrix
-# product gains more than the copies lose.
-COLUMN_BYTES = 4 << 20
+# Bytes of windows gathered at a time: what a second-level cache holds, so that the matrix product that follows
+# finds them there.
+COLUMN_BYTES = 1 << 20
 
 
 def output_extents(
@@ -41,16 +42,26 @@ def inside(padding: Extents, spatial: Extents) -> tuple[slice, ...]:
     return (everything, everything, *inner)
 
 
-def pad_last(input: Array, padding: Extents) -> Array:
-    """`input` with its channels last in memory and zeros around its spatial dimensions."""
-    moved = np.moveaxis(input, 1, -1)
-    if not any(padding):
-        return np.ascontiguousarray(moved)
-    spatial = input.shape[2:]
-    extents = tuple(size + 2 * pad for size, pad in zip(spatial, padding))
-    result = np.zeros((input.shape[0], *extents, input.shape[1]), input.dtype)
-    result[inside(padding, spatial)[1:]] = moved
-    return result
+def fill_shifted(target: Array, source: Array, starts: Extents, steps: Extents) -> None:
+    """Copies ``source[..., start + step * i, ...]`` to place ``i`` of `target`, and zero where there is none.
+
+    `starts` and `steps` are those of the last dimensions; starts may be negative.
+    """
+    lead = target.ndim - len(starts)
+    before: tuple[slice, ...] = (slice(None),) * lead
+    read = before
+    for axis, (start, step) in enumerate(zip(starts, steps), lead):
+        count, size = target.shape[axis], source.shape[axis]
+        first = min(max(0, -(start // step)), count)
+        last = max(first, min(count, (size - 1 - start) // step + 1))
+        if first:
+            target[*before, :first] = 0
+        if last < count:
+            target[*before, last:] = 0
+        before = (*before, slice(first, last))
+        begin = start + first * step
+        read = (*read, slice(begin, begin + (last - first) * step, step))
+    target[before] = source[read]
 
 
 def windows_first(
@@ -71,7 +82,7 @@ def windows_first(
     )
 
 
-def windows_last(
+def _windows_last(
     padded: Array, kernel: Extents, out: Extents, stride: Extents, dilation: Extents
 ) -> Array:
     """A view of `padded` (N, *S, C) of shape (N, *L, *K, C): every window in a row."""
@@ -89,42 +100,67 @@ def windows_last(
     )
 
 
-def gather_first(windows: Array) -> Iterator[tuple[int, int, Array]]:
-    """Contiguous copies of the windows of a few samples at a time, and which samples those are.
+Block = tuple[slice, slice]
+"""Samples, and places along the first spatial dimension of the output."""
 
-    The copies share a buffer: each is gone when the next is asked for.
+
+def gathered_windows(
+    input: Array,
+    kernel: Extents,
+    out: Extents,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+    last: bool,
+    budget: int,
+) -> Iterator[tuple[Block, Array]]:
+    """Contiguous copies of the windows of a block at a time, in about `budget` bytes, and which block that is.
+
+    Window `i` begins at ``stride * i - lead`` of the `input` (N, C, *S), around which there are zeros.  Windows are in
+    columns, (C, *K, n, l, …), or with `last` in rows with the channels `last` in memory, (n, l, …, *K, C).  The copies
+    share a buffer: each is gone when the next is asked for.
     """
-    axis = windows.ndim // 2
-    lead = (slice(None),) * axis
-    samples = windows.shape[axis]
-    each = windows.size // samples
-    buffer: Array | None = None
-    for first, last in chunks(samples, each * windows.itemsize):
-        part = windows[(*lead, slice(first, last))]
-        if buffer is None:
-            buffer = np.empty(part.size, windows.dtype)
-        gathered = buffer[: part.size].reshape(part.shape)
-        np.copyto(gathered, part)
-        yield first, last, gathered
+    channels = input.shape[1]
+    reach = tuple(step * (width - 1) + 1 for width, step in zip(kernel, dilation))
+    extents = tuple((n - 1) * jump + r for n, jump, r in zip(out, stride, reach))
+    bare = not any(lead) and all(n <= size for n, size in zip(extents, input.shape[2:]))
+    window_bytes = channels * prod(kernel) * input.itemsize
+    view = _windows_last if last else windows_first
+    padded = columns = np.empty(0, input.dtype)
+    for block in window_blocks(len(input), out, window_bytes, budget):
+        rows = block[1].stop - block[1].start
+        top, deep = block[1].start * stride[0], (rows - 1) * stride[0] + reach[0]
+        part = input[block[0]]
+        if bare and not last:
+            part = part[:, :, top : top + deep]
+        else:
+            shape = (deep, *extents[1:])
+            shape = (len(part), *shape, channels) if last else (len(part), channels, *shape)
+            if padded.shape != shape:
+                padded = np.empty(shape, input.dtype)
+            starts = (top - lead[0], *(-pad for pad in lead[1:]))
+            channels_first = np.moveaxis(padded, -1, 1) if last else padded
+            fill_shifted(channels_first, part, starts, (1,) * len(lead))
+            part = padded
+        windows = view(part, kernel, (rows, *out[1:]), stride, dilation)
+        if columns.shape != windows.shape:
+            columns = np.empty(windows.shape, input.dtype)
+        np.copyto(columns, windows)
+        yield block, columns
 
 
-def gather_last(windows: Array) -> Iterator[tuple[int, int, Array]]:
-    """As `gather_first`, for windows with the samples first."""
-    samples = len(windows)
-    buffer: Array | None = None
-    for first, last in chunks(samples, windows.size // samples * windows.itemsize):
-        part = windows[first:last]
-        if buffer is None:
-            buffer = np.empty(part.shape, windows.dtype)
-        gathered = buffer[: last - first]
-        np.copyto(gathered, part)
-        yield first, last, gathered
-
-
-def chunks(samples: int, bytes_each: int) -> list[tuple[int, int]]:
-    """Ranges of samples that take about COLUMN_BYTES, at `bytes_each`."""
-    count = max(1, COLUMN_BYTES // max(bytes_each, 1))
-    return [(first, min(first + count, samples)) for first in range(0, samples, count)]
+def window_blocks(samples: int, out: Extents, window_bytes: int, budget: int) -> Iterator[Block]:
+    """The windows of all samples in blocks of about `budget` bytes: of whole samples, or of rows of one."""
+    rows, sample = out[0], window_bytes * prod(out)
+    count = max(1, budget // sample)
+    if sample > budget:
+        rows = -(-rows // -(-sample // budget))  # as equal as they can be
+    for first in range(0, samples, count):
+        for top in range(0, out[0], rows):
+            yield (
+                slice(first, min(first + count, samples)),
+                slice(top, min(top + rows, out[0])),
+            )
 
 
 def window_slices(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
+from ...core.dtypes import int64
 from ..batching import Dim, Info, Ruled, every, front
 
 if TYPE_CHECKING:
@@ -35,17 +36,34 @@ def embedding_rule(
         out = functions.embedding(weight, indices, padding_idx, scale_grad_by_freq, sparse)
         return out, in_dims[1]
     tables = front(weight, in_dims[0])
-    if in_dims[1] is None:
-        return (
-            tables.index_select(1, indices.reshape(-1)).reshape(
-                info.batch_size, *indices.shape, tables.shape[2]
-            ),
-            0,
-        )
-    rows = front(indices, in_dims[1])
-    # Gathering refuses rows that an example's table does not have.
-    places = rows.reshape(info.batch_size, -1, 1).expand(-1, -1, tables.shape[2])
-    return tables.gather(1, places).reshape(*rows.shape, tables.shape[2]), 0
+    size, rows, width = tables.shape
+    if in_dims[1] is None and not scale_grad_by_freq:
+        out = tables.index_select(1, indices.reshape(-1)).reshape(size, *indices.shape, width)
+    else:
+        indices = every(indices, in_dims[1], size)
+        # Gathering refuses rows that an example's table does not have.
+        places = indices.reshape(size, -1, 1)
+        if scale_grad_by_freq:
+            tables.gather(1, places)
+            flat = tables.reshape(size * rows, width)
+            out = functions.embedding(flat, _below(indices, rows), -1, True, sparse)
+        else:
+            out = tables.gather(1, places.expand(-1, -1, width)).reshape(*indices.shape, width)
+    if padding_idx >= 0:
+        padding = _padding_rows(tables, padding_idx)
+        padding = padding.reshape(size, *(1,) * (out.ndim - 2), width)
+        out = functions.where((indices != padding_idx).unsqueeze(-1), out, padding)
+    return out, 0
+
+
+def _padding_rows(tables: Tensor, padding_idx: int) -> Tensor:
+    """The rows of all tables that receive no gradient, side by side as the one padding row of a table.
+
+    Their tangents are those of any row.
+    """
+    rows = tables.select(1, padding_idx).reshape(1, -1)
+    nothing = functions.zeros((1,), dtype=int64, device=tables.device)
+    return functions.embedding(rows, nothing, 0)
 
 
 def embedding_dense_backward_rule(

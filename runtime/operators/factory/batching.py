@@ -10,7 +10,8 @@ from gradsmith.generated import functions
 from ...core.dtypes import float64, get_default_dtype
 from ...core.layout import channels_last, channels_last_3d, contiguous_format
 from ...core.tensor import Tensor
-from ..batching import Dim, Info, Ruled, front
+from ...dispatch.call import call
+from ..batching import Dim, Info, Ruled, check, front, rank
 
 if TYPE_CHECKING:
     from ...dispatch.operator import OpOverload
@@ -26,9 +27,7 @@ def new_tensor(
     *rest: Any,
 ) -> Ruled:
     """A tensor for each example, so that what differs between them may be written there."""
-    parameters = operator.signature.parameters[2:]
-    given = {p.name: value for p, value in zip(parameters, rest)}
-    return operator(self, (info.batch_size, *size), **given), 0
+    return call(operator, [self, (info.batch_size, *size), *rest]), 0
 
 
 def new_empty_strided_rule(
@@ -43,8 +42,7 @@ def new_empty_strided_rule(
 ) -> Ruled:
     """Examples one behind the other, each with as much memory as its strides reach."""
     reach = 0 if 0 in size else 1 + sum((n - 1) * step for n, step in zip(size, stride))
-    given = {p.name: value for p, value in zip(operator.signature.parameters[3:], rest)}
-    return operator(self, (info.batch_size, *size), (reach, *stride), **given), 0
+    return call(operator, [self, (info.batch_size, *size), (reach, *stride), *rest]), 0
 
 
 def formatted(
@@ -54,13 +52,14 @@ def formatted(
 
     That of images is the usual one here, as a batch of images has none of theirs.
     """
-    given = {p.name: value for p, value in zip(operator.signature.parameters[1:], rest)}
-    wanted = given["memory_format"]
+    *options, wanted = rest
     if wanted in (channels_last, channels_last_3d):
-        given["memory_format"] = wanted = contiguous_format
-    if wanted is not contiguous_format:
-        return operator(self, **given), in_dims[0]
-    return operator(front(self, in_dims[0]), **given), 0
+        check(rank(self, in_dims[0]) == (4 if wanted is channels_last else 5))
+        wanted = contiguous_format
+    dim = in_dims[0]
+    if wanted is contiguous_format:
+        self, dim = front(self, dim), 0
+    return call(operator, [self, *options, wanted]), dim
 
 
 def linspace_rule(
@@ -75,6 +74,7 @@ def linspace_rule(
     pin_memory: Any,
 ) -> Ruled:
     """Between the ends of each example, from the nearer one as the operator itself counts."""
+    check(not any(isinstance(e, Tensor) and rank(e, d) for e, d in zip((start, end), in_dims)))
     kind = get_default_dtype() if dtype is None else dtype
     count = functions.arange(steps, dtype=kind.to_real() if kind.is_complex else kind)
     exact = float64 if kind.category < 2 else kind
@@ -83,7 +83,7 @@ def linspace_rule(
     from_start = first + step * count
     from_end = last - step * (steps - 1 - count)
     out = functions.where(count < steps // 2 if steps > 1 else count < 1, from_start, from_end)
-    return out.to(kind).expand(info.batch_size, steps), 0
+    return out.to(kind), 0
 
 
 def logspace_rule(

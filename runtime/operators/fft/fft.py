@@ -1,4 +1,4 @@
-"""Discrete Fourier transforms over several dimensions, by NumPy's pocketfft.
+"""Discrete Fourier transforms over several dimensions, by NumPy's pocketfft or SciPy's.
 
 `normalization` is 0 for none, 1 for a division by the square root of the number of points, 2 for a
 division by the number of points.  Single precision stays single.
@@ -6,18 +6,26 @@ division by the number of points.  Single precision stays single.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from ...core.namespace import Array, DType, default_dtype, np
 from ...core.result import Result, only_foretells, orders
 from ..promotion import COMPLEX_OF
 from ..scalar_types import REAL_OF, scalar_type_name
+from ..scipy_routines import scipy_routine
 
 _Norm: TypeAlias = Literal["backward", "ortho", "forward"]
 
 # NumPy names the direction that divides.
 _FORWARD: tuple[_Norm, ...] = ("backward", "ortho", "forward")
 _INVERSE: tuple[_Norm, ...] = ("forward", "ortho", "backward")
+
+
+def _transform(name: str, self: Array) -> Callable[..., Array]:
+    """The transform `name`, which takes an array, extents, dimensions and who divides."""
+    found: Callable[..., Array] = scipy_routine(f"fft.{name}", self) or getattr(np.fft, name)
+    return found
 
 
 def _order(self: Array, dim: tuple[int, ...]) -> tuple[int, ...]:
@@ -53,11 +61,11 @@ def fft_c2c(self: Array, dim: tuple[int, ...], normalization: int, forward: bool
         return np.empty(self.shape, self.dtype)
     if forward:
         if len(dim) == 1:
-            return np.fft.fft(self, None, dim[0], _FORWARD[normalization])
-        return np.fft.fftn(self, None, dim, _FORWARD[normalization])
+            return _transform("fft", self)(self, None, dim[0], _FORWARD[normalization])
+        return _transform("fftn", self)(self, None, dim, _FORWARD[normalization])
     if len(dim) == 1:
-        return np.fft.ifft(self, None, dim[0], _INVERSE[normalization])
-    return np.fft.ifftn(self, None, dim, _INVERSE[normalization])
+        return _transform("ifft", self)(self, None, dim[0], _INVERSE[normalization])
+    return _transform("ifftn", self)(self, None, dim, _INVERSE[normalization])
 
 
 @orders
@@ -79,10 +87,10 @@ def fft_r2c(self: Array, dim: tuple[int, ...], normalization: int, onesided: boo
         foretold = fft_r2c_shape(self, dim, normalization, onesided)
         return np.zeros(foretold.shape, foretold.dtype)
     if not onesided:
-        return np.fft.fftn(self, None, dim, _FORWARD[normalization])
+        return _transform("fftn", self)(self, None, dim, _FORWARD[normalization])
     if len(dim) == 1:
-        return np.fft.rfft(self, None, dim[0], _FORWARD[normalization])
-    return np.fft.rfftn(self, None, dim, _FORWARD[normalization])
+        return _transform("rfft", self)(self, None, dim[0], _FORWARD[normalization])
+    return _transform("rfftn", self)(self, None, dim, _FORWARD[normalization])
 
 
 @orders
@@ -110,8 +118,8 @@ def fft_c2r(self: Array, dim: tuple[int, ...], normalization: int, last_dim_size
         foretold = fft_c2r_shape(self, dim, normalization, last_dim_size)
         return np.zeros(foretold.shape, foretold.dtype)
     if len(dim) > 1:
-        self = np.fft.ifftn(self, None, dim[:-1], norm)
-    return np.fft.irfft(self, last_dim_size, dim[-1], norm)
+        self = _transform("ifftn", self)(self, None, dim[:-1], norm)
+    return _transform("irfft", self)(self, last_dim_size, dim[-1], norm)
 
 
 @only_foretells

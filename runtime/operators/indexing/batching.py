@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import functions
 
 from ...core.dtypes import bool_, uint8
-from ..batching import Dim, Info, Ruled, every, front, lifted, rank
+from ..batching import (
+    Dim,
+    Info,
+    Ruled,
+    check,
+    every,
+    front,
+    lifted,
+    rank,
+    shape_of,
+)
 from ..dims import normalize_dim
 
 if TYPE_CHECKING:
@@ -24,10 +34,10 @@ def index_rule(
     info: Info, in_dims: Sequence[Any], self: Tensor, indices: Sequence[Tensor | None]
 ) -> Ruled:
     """An index that is the same for all stands behind a whole batch; others are lined up with the examples' numbers."""
+    check(_masks_fit(self, in_dims[0], indices, in_dims[1]))
     indices, dims = _numbers(indices, in_dims[1])
     own, where = rank(self, in_dims[0]), _places(indices)
-    if len(indices) > own or not where:
-        functions.index(_example(self, in_dims[0]), _examples(indices, dims))
+    check(len(indices) <= own and bool(where))
     extent = max(rank(indices[n], dims[n]) for n in where)  # type: ignore[arg-type]
     together = where[-1] - where[0] == len(where) - 1
     if all(dims[n] is None for n in where):
@@ -62,6 +72,7 @@ def index_put_rule(
 ) -> Ruled:
     """Every index beside the examples' numbers, so that each value goes into its own example."""
     size = info.batch_size
+    check(_masks_fit(self, in_dims[0], indices, in_dims[1]))
     mask = next((n for n, i in enumerate(indices) if _is_mask(i) and in_dims[1][n] is not None), -1)
     target = every(self, in_dims[0], size)
     if mask == 0 and len(indices) == 1 and rank(values, in_dims[2]) == 0 and not accumulate:
@@ -71,9 +82,7 @@ def index_put_rule(
         return functions.where(spread, lifted(values, in_dims[2], own).to(target.dtype), target), 0
     indices, dims = _numbers(indices, in_dims[1])
     own, where = target.ndim - 1, _places(indices)
-    if len(indices) > own or not where:
-        example = _example(self, in_dims[0]), _examples(indices, dims)
-        functions.index_put(*example, _example(values, in_dims[2]), accumulate)
+    check(len(indices) <= own and bool(where))
     extent = max(rank(indices[n], dims[n]) for n in where)  # type: ignore[arg-type]
     lined = [None if i is None else lifted(i, d, extent) for i, d in zip(indices, dims)]
     together = where[-1] - where[0] == len(where) - 1
@@ -92,6 +101,22 @@ def index_put_rule(
 
 def _is_mask(index: Tensor | None) -> bool:
     return index is not None and index.dtype in _MASKS
+
+
+def _masks_fit(
+    self: Tensor, dim: Dim, indices: Sequence[Tensor | None], dims: Sequence[Dim]
+) -> bool:
+    """Whether every mask has the shape of the dimensions of an example that it chooses from."""
+    own = shape_of(self, dim)
+    place = 0
+    for index, where in zip(indices, dims):
+        extent = 1
+        if index is not None and _is_mask(index):
+            extent = rank(index, where)
+            if shape_of(index, where) != own[place : place + extent]:
+                return False
+        place += extent
+    return True
 
 
 def _numbers(
@@ -126,14 +151,6 @@ def _counted(info: Info, extent: int, like: Tensor) -> Tensor:
     return numbers.reshape(info.batch_size, *(1,) * extent)
 
 
-def _example(tensor: Tensor, dim: Dim) -> Tensor:
-    return tensor if dim is None else tensor.select(dim, 0)
-
-
-def _examples(indices: Sequence[Tensor | None], dims: Sequence[Dim]) -> list[Tensor | None]:
-    return [None if i is None else _example(i, d) for i, d in zip(indices, dims)]
-
-
 # -- along one dimension --------------------------------------------------------------------------------
 
 
@@ -149,8 +166,7 @@ def gather_rule(
     source, places = (
         every(x, d, info.batch_size) for x, d in ((self, in_dims[0]), (index, in_dims[2]))
     )
-    if source.ndim != places.ndim and 1 not in (source.ndim, places.ndim):
-        functions.gather(source[0], dim, places[0])
+    check(source.ndim == places.ndim or 1 in (source.ndim, places.ndim))
     along = normalize_dim(dim, source.ndim - 1) + 1
     out = functions.gather(_lifted_rows(source), along, _lifted_rows(places))
     return out.squeeze(1) if places.ndim == 1 else out, 0
@@ -171,6 +187,8 @@ class _Along:
         self, info: Info, in_dims: Sequence[Dim], self_: Tensor, dim: int, index: Tensor
     ) -> None:
         own = rank(self_, in_dims[0])
+        self.own = shape_of(self_, in_dims[0])
+        self.places = shape_of(index, in_dims[2])
         self.is_scalar = not own
         self.dim = normalize_dim(dim, own) + 1
         self.target = _lifted_rows(every(self_, in_dims[0], info.batch_size))
@@ -183,6 +201,13 @@ class _Along:
     def spread(self) -> Tensor:
         """The index with all dimensions of the tensor."""
         return _spread(self.index, self.dim, self.target.shape)
+
+    def fits(self, tensor: Tensor, dim: Dim) -> bool:
+        """Whether an example of `tensor` has a place for each number of the index, and otherwise the shape of the target."""
+        own = list(self.own)
+        if own:
+            own[self.dim - 1] = self.places[0] if self.places else 1
+        return len(self.places) <= 1 and list(shape_of(tensor, dim)) == own
 
     def source(self, tensor: Tensor, dim: Dim) -> Tensor:
         """What goes to the places: a batch, with as many dimensions as the tensor."""
@@ -217,6 +242,7 @@ def index_add_rule(
 ) -> Ruled:
     """A choice for each example is one to scatter to."""
     along = _Along(info, in_dims, self, dim, index)
+    check(along.fits(source, in_dims[3]))
     added = along.source(source, in_dims[3])
     if along.is_shared:
         return along.result(functions.index_add(along.target, along.dim, index, added, alpha=alpha))
@@ -230,6 +256,7 @@ def index_copy_rule(
 ) -> Ruled:
     """A choice for each example is one to scatter to."""
     along = _Along(info, in_dims, self, dim, index)
+    check(along.fits(source, in_dims[3]))
     copied = along.source(source, in_dims[3])
     if along.is_shared:
         return along.result(functions.index_copy(along.target, along.dim, index, copied))
@@ -253,8 +280,7 @@ def index_fill_tensor_rule(
     along = _Along(info, in_dims, self, dim, index)
     if along.is_shared and in_dims[3] is None:
         return along.result(functions.index_fill(along.target, along.dim, index, value))
-    if rank(value, in_dims[3]):
-        functions.index_fill(along.target[0], along.dim - 1, index, _example(value, in_dims[3]))
+    check(not rank(value, in_dims[3]))
     if along.is_shared:
         along.index = _lifted_rows(every(index, None, info.batch_size))
     spread = along.spread
@@ -276,6 +302,7 @@ def index_reduce_rule(
 ) -> Ruled:
     """A choice for each example is one to scatter to."""
     along = _Along(info, in_dims, self, dim, index)
+    check(along.fits(source, in_dims[3]))
     taken = along.source(source, in_dims[3])
     if along.is_shared:
         out = functions.index_reduce(
@@ -318,8 +345,7 @@ def put_rule(
     size = info.batch_size
     whole, places = every(self, in_dims[0], size), every(index, in_dims[1], size)
     rows, values = whole.reshape(size, -1), every(source, in_dims[2], size).reshape(size, -1)
-    if values.shape[1] != places[0].numel():
-        functions.put(whole[0], places[0], values[0], accumulate)
+    check(values.shape[1] * size == places.numel())
     scattered = functions.scatter_add if accumulate else functions.scatter
     return scattered(rows, 1, _in_row(places, rows.shape[1]), values).reshape(whole.shape), 0
 
@@ -336,8 +362,7 @@ def masked_fill_tensor_rule(
     chosen = lifted(mask, in_dims[1], most)
     if in_dims[2] is None:
         return functions.masked_fill(target, chosen, value), 0
-    if value.ndim != 1:
-        functions.masked_fill(target[0], _example(mask, in_dims[1]), _example(value, in_dims[2]))
+    check(value.ndim == 1)
     filling = lifted(value, in_dims[2], most).to(self.dtype)
     return functions.where(chosen, filling, target), 0
 
@@ -355,7 +380,7 @@ def masked_scatter_rule(
     target, chosen = target.expand(spread), chosen.expand(spread)
     flat = chosen.reshape(size, -1)
     supply = every(source, in_dims[2], size).reshape(size, -1)
-    if not supply.shape[1] and not flat.shape[1]:
+    if not flat.shape[1]:
         return target.clone(), 0
     # A place beyond the supply is refused by the operator that gathers.
     taken = supply.gather(1, (functions.cumsum(flat, 1) - 1).clamp(0))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ...core.namespace import Array, certain, empty, np
+from ...core.namespace import Array, certain, empty, host, np
 from ...core.result import Result
 from ...core.warn import warn_caller
+from ..blocks import BLOCK_BYTES, each_block
 from ..dims import normalize_dim
 from ..folds import maximum_reduce
 from ..scalar_types import scalar_type_name
@@ -265,7 +266,37 @@ def take_along(self: Array, index: Array, axis: int) -> Array:
     """As `np.take_along_axis`, for an index known to be in bounds, in a third of the time."""
     if self.ndim == 1:
         return self.take(index, mode="clip")
-    return self.reshape(-1).take(linear_positions(self.shape, axis, index), mode="clip")
+    step = places_of_block(index)
+    if step >= len(index):
+        return self.reshape(-1).take(linear_positions(self.shape, axis, index), mode="clip")
+    whole = np.ascontiguousarray(self)
+    result = np.empty(index.shape, self.dtype)
+
+    def work(first: int, last: int) -> None:
+        places, own = block_positions(whole, axis, index, first, last)
+        own.take(places, mode="clip", out=result[first:last])
+
+    each_block(work, len(index), step)
+    return result
+
+
+def places_of_block(index: Array) -> int:
+    """How many slices of the first dimension of `index`, of two or more, have places for a block.
+
+    All of them where another namespace computes, whose programs need no blocks.
+    """
+    each = max(index.size // max(len(index), 1), 1)
+    if not isinstance(index, host.ndarray):
+        return len(index)
+    return max(BLOCK_BYTES // (each * _INT64.itemsize), 1)
+
+
+def block_positions(
+    whole: Array, axis: int, index: Array, first: int, last: int
+) -> tuple[Array, Array]:
+    """The places of ``index[first:last]`` along `axis`, and the part of the contiguous `whole` where they are, flattened."""
+    own = whole[first:last] if axis else whole
+    return linear_positions(whole.shape, axis, index[first:last]), own.reshape(-1)
 
 
 def gather_shape(self: Array, dim: int, index: Array, sparse_grad: bool = False) -> Result:

@@ -11,10 +11,21 @@ from typing import Any
 
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
+from ..blocks import blocks, each_block
 from ..dims import normalize_dim
 from ..folds import add_at, or_at
+from ..row_additions import add_rows
 from ..scalar_types import not_implemented, scalar_type_name
-from .indexing import as_numpy_index, check_bounds, check_gather, linear_positions, within, wrapped
+from .indexing import (
+    as_numpy_index,
+    block_positions,
+    check_bounds,
+    check_gather,
+    linear_positions,
+    places_of_block,
+    within,
+    wrapped,
+)
 
 
 def require_same_dtype(self: Array, other: Array, name: str, what: str = "source") -> None:
@@ -23,10 +34,6 @@ def require_same_dtype(self: Array, other: Array, name: str, what: str = "source
             f"{name}: self and {what} expected to have the same dtype, but got (self) "
             f"{scalar_type_name(self.dtype)} and ({what}) {scalar_type_name(other.dtype)}"
         )
-
-
-# Rows this long are added faster one by one than element by element.
-_LONG_ROW = 256
 
 
 def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> None:
@@ -42,14 +49,10 @@ def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> 
         return
     first = key[0]
     if len(key) == 1 and isinstance(first, np.ndarray) and first.ndim == 1:
-        row = target.size // target.shape[0] if target.shape[0] else 0
-        if row >= _LONG_ROW:
-            values = np.broadcast_to(values, (first.size, *target.shape[1:]))
-            for place, value in zip(
-                wrapped(first, target.shape[0], "index").tolist(), values, strict=True
-            ):
-                target[place] += value
-            return
+        width = target[:1].size
+        values = np.broadcast_to(values, (first.size, *target.shape[1:])).reshape(first.size, width)
+        add_rows(target.reshape(len(target), width), wrapped(first, len(target), "index"), values)
+        return
     places = _places(target.shape, key)
     if values.shape != places.shape:
         values = np.broadcast_to(values, places.shape)
@@ -102,10 +105,10 @@ def index_put(
             result[key] = values
         else:
             add_at_key(result, key, values)
-    except ValueError as error:
+    except ValueError:
         raise RuntimeError(
             "shape mismatch: value tensor of shape "
-            f"{list(values.shape)} cannot be broadcast to indexing result: {error}"
+            f"{list(values.shape)} cannot be broadcast to indexing result of shape {list(self[key].shape)}"
         ) from None
     return result
 
@@ -178,13 +181,34 @@ def scatter(
 
 def scatter_add(self: Array, dim: int, index: Array, src: Array) -> Array:
     """As `scatter`, but adding to what is there, as often as a position occurs."""
+    add = or_at if self.dtype.kind == "b" else add_at
+    if self.ndim > 1 and index.ndim > 1 and places_of_block(index) < len(index):
+        return _added_in_blocks(add, self, normalize_dim(dim, self.ndim), index, src)
     result, key, part = _scattered(self, dim, index, src)
     if key is not None and part is not None:
-        if self.dtype.kind == "b":
-            or_at(result, key, part)
-        else:
-            add_at(result, key, part)
+        add(result, key, part)
     return result.reshape(self.shape)
+
+
+def _added_in_blocks(
+    add: Callable[..., None], self: Array, axis: int, index: Array, src: Array
+) -> Array:
+    """`scatter_add` a few slices of the first dimension at a time."""
+    check_bounds(index, self.shape[axis], axis)
+    result = np.array(self, order="C")
+    src = src[tuple([slice(extent) for extent in index.shape])]
+
+    def work(first: int, last: int) -> None:
+        places, own = block_positions(result, axis, index, first, last)
+        add(own, places.reshape(-1), src[first:last].reshape(-1))
+
+    step = places_of_block(index)
+    if axis:
+        each_block(work, len(index), step)
+    else:  # blocks add to the same places
+        for first, last in blocks(len(index), 1, step):
+            work(first, last)
+    return result
 
 
 _REDUCTIONS: dict[str, Callable[..., None]] = {
@@ -245,6 +269,8 @@ def scatter_reduce_shape(
         raise RuntimeError(
             f"scatter_reduce: reduce argument must be either {_any_of(_REDUCTIONS)}, got {reduce}."
         )
+    if reduce == "mean" and self.dtype.kind == "b":
+        raise not_implemented("scatter_gather_tensor_cpu_reduce_mean", self.dtype)
     return _check_scatter("scatter_reduce", self, dim, index, src)
 
 

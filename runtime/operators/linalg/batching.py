@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions, linalg
 
-from ..batching import Dim, Info, Ruled, aligned, every, lifted, rank
+from ...dispatch.call import call
+from ..batching import Dim, Info, Ruled, aligned, check, every, lifted, rank
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -23,40 +24,32 @@ def check_errors_rule(
 
 
 def solve_rule(
-    operator: Callable[..., Any],
+    operator: OpOverload,
     info: Info,
     in_dims: Sequence[Dim],
     A: Tensor,
     B: Tensor,
     left: bool,
-    check_errors: bool,
+    /,
+    *check_errors: bool,
 ) -> Ruled:
     """Right-hand sides that are vectors become matrices of one column: a batch of vectors looks like a matrix."""
     size = info.batch_size
     matrices, sides = every(A, in_dims[0], size), every(B, in_dims[1], size)
     of, on = matrices.ndim - 1, sides.ndim - 1
-    if of < 2 or on < 1:
-        operator(matrices[0], sides[0], left=left, check_errors=check_errors)
+    check(of >= 2 and on >= 1)
     # As the operator itself tells vectors from matrices.
-    vectors = on == 1 or (of - 1 == on and matrices.shape[1:-1] == sides.shape[1:])
+    vectors = on == 1 or matrices.shape[1:-1] == sides.shape[1:]
     if not vectors:
         matrices, sides = aligned((matrices, sides), (0, 0))
-        return operator(matrices, sides, left=left, check_errors=check_errors), (0,) * 4
-    if not left:
-        operator(matrices[0], sides[0], left=left, check_errors=check_errors)
+        return call(operator, [matrices, sides, left, *check_errors]), 0
+    check(left)
     matrices, sides = aligned((matrices, sides.unsqueeze(-1)), (0, 0))
-    solution, *others = operator(matrices, sides, left=True, check_errors=check_errors)
-    return (solution.squeeze(-1), *others), (0,) * 4
-
-
-def solve_alone_rule(info: Info, in_dims: Sequence[Dim], A: Tensor, B: Tensor, left: bool) -> Ruled:
-    """The solution without the factors, which take longer than it does."""
-
-    def solve(matrices: Tensor, sides: Tensor, left: bool, check_errors: bool) -> tuple[Tensor]:
-        return (linalg.solve(matrices, sides, left=left),)
-
-    (solution,), _ = solve_rule(solve, info, in_dims, A, B, left, True)
-    return solution, 0
+    out = call(operator, [matrices, sides, True, *check_errors])
+    if not check_errors:  # the solution, and nothing beside it
+        return out.squeeze(-1), 0
+    solution, *others = out
+    return (solution.squeeze(-1), *others), 0
 
 
 def lu_unpack_rule(
@@ -69,8 +62,7 @@ def lu_unpack_rule(
 ) -> Ruled:
     """The pivots have a dimension less than the matrices; what is not unpacked is of no batch."""
     data, pivots = (every(x, d, info.batch_size) for x, d in zip((LU_data, LU_pivots), in_dims))
-    if data.ndim < 3:
-        functions.lu_unpack(data[0], pivots[0], unpack_data, unpack_pivots)
+    check(data.ndim >= 3)
     out = functions.lu_unpack(data, pivots, unpack_data, unpack_pivots)
     unpacked = (unpack_pivots, unpack_data, unpack_data)
     return tuple(out), tuple(0 if given else None for given in unpacked)
@@ -82,8 +74,7 @@ def ldl_solve_rule(
     """Factors and pivots belong together; right-hand sides may have leading dimensions of their own."""
     size = info.batch_size
     factors, order, sides = (every(x, d, size) for x, d in zip((LD, pivots, B), in_dims))
-    if factors.ndim < 3 or sides.ndim < 3:
-        linalg.ldl_solve(factors[0], order[0], sides[0], hermitian=hermitian)
+    check(factors.ndim >= 3 and sides.ndim >= 3 and order.ndim == factors.ndim - 1)
     most = max(factors.ndim, sides.ndim) - 1
     factors, sides, order = (
         lifted(factors, 0, most),
@@ -104,8 +95,7 @@ def pinv_rule(
 ) -> Ruled:
     """A tolerance for each matrix of an example, or one for all."""
     matrices = every(self, in_dims[0], info.batch_size)
-    if matrices.ndim < 3:
-        operator(matrices[0], hermitian=hermitian)
+    check(matrices.ndim >= 3)
     most = max(
         rank(self, in_dims[0]),
         *(rank(t, d) + 2 for t, d in zip((atol, rtol), in_dims[1:]) if t is not None),
@@ -129,9 +119,9 @@ def lstsq_rule(
     """Results that the driver does not compute are empty, and of no batch."""
     size = info.batch_size
     matrices, sides = every(self, in_dims[0], size), every(b, in_dims[1], size)
-    if matrices.ndim < 3 or sides.ndim < 2:
-        linalg.lstsq(matrices[0], sides[0], rcond, driver=driver)
+    check(matrices.ndim >= 3 and sides.ndim >= 2)
     vectors = matrices.shape[:-1] == sides.shape
+    check(vectors or matrices.ndim == sides.ndim)
     if vectors:
         sides = sides.unsqueeze(-1)
     matrices, sides = aligned((matrices, sides), (0, 0))

@@ -11,6 +11,7 @@ from ..dims import normalize_dims
 from .checks import check_matrix
 
 if TYPE_CHECKING:
+    from ...core.dtypes import dtype
     from ...core.tensor import Tensor
 
 
@@ -181,3 +182,8 @@ def renorm(self: Tensor, p: float, dim: int, maxnorm: float) -> Tensor:
     norms = linalg.vector_norm(self, p, axes, True)
     factor = (maxnorm / (norms + 1e-7)).masked_fill(norms <= maxnorm, 1.0)
     return self * factor.to(self.dtype)
+
+
+def _foreach_norm_Scalar(self: Sequence[Tensor], ord: float, dtype: dtype | None) -> list[Tensor]:
+    """The vector norm of each tensor."""
+    return [linalg.vector_norm(tensor, ord, dtype=dtype) for tensor in self]

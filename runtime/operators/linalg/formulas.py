@@ -32,12 +32,16 @@ def inverse_gradient(grad: Tensor, inverse: Tensor) -> Tensor:
     return -(adjoint @ (grad @ adjoint))
 
 
-def solve_left_gradient(grad: Tensor, A: Tensor, result: Tensor, left: bool) -> Tensor:
-    """The gradient of the solution X in the matrix: ``-gB Xᴴ``, or ``-Xᴴ gB``."""
-    right = linalg.solve(A.mH, grad, left=left)
+def solve_gradients(
+    grad: Tensor, A: Tensor, result: Tensor, left: bool, needs_input_grad: Sequence[bool]
+) -> tuple[Tensor | None, Tensor]:
+    """The gradients of the solution X in matrix and right-hand side: ``-gB Xᴴ``, or ``-Xᴴ gB``, and gB."""
+    right: Tensor = linalg.solve(A.mH, grad, left=left)
+    if not needs_input_grad[0]:
+        return None, right
     if right.ndim < A.ndim:
-        return -(right.unsqueeze(-1) @ result.unsqueeze(-1).mH)
-    return -(right @ result.mH) if left else -(result.mH @ right)
+        return -(right.unsqueeze(-1) @ result.unsqueeze(-1).mH), right
+    return -(right @ result.mH) if left else -(result.mH @ right), right
 
 
 def triangular_right_gradient(

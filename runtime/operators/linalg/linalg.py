@@ -11,6 +11,7 @@ from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result, orders
 from ..memory_formats import in_columns
 from ..scalar_types import real_dtype, scalar_type_name
+from ..scipy_routines import lapack_routine
 from .checks import (
     broadcast_batches,
     broadcast_to_batch,
@@ -51,6 +52,17 @@ def linalg_inv_ex(A: Array, check_errors: bool) -> tuple[Array, Array]:
 def is_vector_system(A: Array, B: Array) -> bool:
     """Whether `B` holds one right-hand vector for each matrix of `A` rather than matrices."""
     return B.ndim == 1 or (A.ndim - 1 == B.ndim and B.shape == A.shape[:-1])
+
+
+def _solve(matrix: Array, right: Array) -> Array:
+    """``A⁻¹ B``; np.linalg.LinAlgError where a matrix is singular."""
+    solve = lapack_routine("lapack.gesv", matrix)
+    if solve is None or right.ndim > 2 or not right.size:
+        return np.linalg.solve(matrix, right)
+    *_, solved, info = solve(matrix, right)
+    if info:
+        raise np.linalg.LinAlgError
+    return solved  # type: ignore[no-any-return]
 
 
 @orders
@@ -94,7 +106,7 @@ def linalg_solve_ex(A: Array, B: Array, left: bool, check_errors: bool) -> tuple
     if not left:
         matrix, right = A.swapaxes(-1, -2), right.swapaxes(-1, -2)
     try:
-        solved, info = np.linalg.solve(matrix, right), np.zeros(A.shape[:-2], np.int32)
+        solved, info = _solve(matrix, right), np.zeros(A.shape[:-2], np.int32)
     except np.linalg.LinAlgError:
         info = singular_info(A)
         if check_errors:
@@ -148,6 +160,45 @@ def _first_bad_minor(A: Array) -> Array:
     return info.reshape(A.shape[:-2])
 
 
+# Larger matrices are factored in blocks of this size.
+_BLOCK = 64
+
+
+def _cholesky(self: Array, upper: bool) -> Array:
+    """The triangle; np.linalg.LinAlgError where a matrix is not positive definite.
+
+    By blocks of columns, from the left, so that most of it is matrix products.
+    """
+    factorize = lapack_routine("lapack.potrf", self)
+    if factorize is not None:
+        # Transposed, the lower triangle of a conjugate is the upper one, which LAPACK likes better.
+        factor, info = factorize(self if upper else self.T, lower=0, clean=1)
+        if info:
+            raise np.linalg.LinAlgError
+        return factor if upper else factor.T  # type: ignore[no-any-return]
+    size = self.shape[-1]
+    if size <= _BLOCK:
+        return np.linalg.cholesky(self, upper=upper)
+    result = np.zeros(self.shape, self.dtype)
+    matrix = self
+    if upper:
+        matrix = np.conj(self.swapaxes(-1, -2))
+    for start in range(0, size, _BLOCK):
+        block, below = slice(start, start + _BLOCK), slice(start + _BLOCK, size)
+        columns = matrix[..., start:, block]
+        if start:
+            row = result[..., block, :start]
+            columns = columns - np.matmul(
+                result[..., start:, :start], np.conj(row.swapaxes(-1, -2))
+            )
+        corner = np.linalg.cholesky(columns[..., :_BLOCK, :])
+        result[..., block, block] = corner
+        if start + _BLOCK < size:
+            inverse = np.linalg.inv(np.conj(corner.swapaxes(-1, -2)))
+            np.matmul(columns[..., _BLOCK:, :], inverse, out=result[..., below, block])
+    return np.conj(result.swapaxes(-1, -2)) if upper else result
+
+
 @orders
 def linalg_cholesky_ex_shape(self: Array, upper: bool, check_errors: bool) -> tuple[Result, Result]:
     """The shape of the matrices, and ``info`` for each."""
@@ -162,14 +213,14 @@ def linalg_cholesky_ex(self: Array, upper: bool, check_errors: bool) -> tuple[Ar
     """
     check_floating("linalg.cholesky", self)
     try:
-        return np.linalg.cholesky(self, upper=upper), np.zeros(self.shape[:-2], np.int32)
+        return _cholesky(self, upper), np.zeros(self.shape[:-2], np.int32)
     except np.linalg.LinAlgError:
         info = _first_bad_minor(np.conj(self.swapaxes(-1, -2)) if upper else self)
     if check_errors:
         raise_for_info("linalg.cholesky", info)
     good = (info == 0)[..., None, None]
     safe = np.where(good, self, np.eye(self.shape[-1], dtype=self.dtype))
-    return np.where(good, np.linalg.cholesky(safe, upper=upper), np.tril(self)), info
+    return np.where(good, _cholesky(safe, upper), np.tril(self)), info
 
 
 @orders

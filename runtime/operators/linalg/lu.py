@@ -12,9 +12,10 @@ from math import prod
 from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result, orders
 from ..memory_formats import in_columns
+from ..scipy_routines import lapack_routine
 from .checks import check_floating, check_matrix
 from .errors import raise_for_info
-from .triangular import solve_lower
+from .substitution import solve_triangle
 
 _INT32: DType = np.dtype(np.int32)
 
@@ -79,13 +80,6 @@ def _factor_panel(a: Array, pivots: Array, info: Array, first: int, batch: Array
     a[...] = panel.swapaxes(1, 2)
 
 
-def _unit_lower(a: Array) -> Array:
-    lower = np.tril(a, -1)
-    index = np.arange(a.shape[-1])
-    lower[:, index, index] = 1
-    return lower
-
-
 def _factor(a: Array, pivots: Array, info: Array, first: int, batch: Array) -> None:
     """Factors the matrices `a` (b, m, n) in place; pivots count from the top of `a`."""
     count = min(a.shape[1:])
@@ -96,7 +90,7 @@ def _factor(a: Array, pivots: Array, info: Array, first: int, batch: Array) -> N
     left, right = a[:, :, :half], a[:, :, half:]
     _factor(left, pivots[:, :half], info, first, batch)
     right[...] = _reordered(right, pivots[:, :half])
-    right[:, :half] = solve_lower(_unit_lower(left[:, :half]), right[:, :half])
+    right[:, :half] = solve_triangle(left[:, :half], right[:, :half], False, True)
     right[:, half:] -= np.matmul(left[:, half:], right[:, :half])
     later = pivots[:, half:]
     _factor(right[:, half:], later, info, first + half, batch)
@@ -108,6 +102,10 @@ def _factor(a: Array, pivots: Array, info: Array, first: int, batch: Array) -> N
 def _lu(A: Array) -> tuple[Array, Array, Array]:
     """The factors (b, m, n) in one array, 0-based pivots (b, k) and ``info`` (b,) of flat batches."""
     m, n = A.shape[-2:]
+    factorize = lapack_routine("lapack.getrf", A)
+    if factorize is not None and A.size:
+        whole, order, failed = factorize(A)
+        return whole[None], order.astype(np.int64)[None], np.array([failed], np.int32)
     count = prod(A.shape[:-2])
     factors = np.array(A.reshape(count, m, n), order="C")
     pivots = np.empty((count, min(m, n)), np.int64)

@@ -1,12 +1,8 @@
-"""Triangular systems, solved by halves: small blocks by LAPACK, the rest as matrix products.
-
-The recursion is the one of Elmroth, Gustavson, Jonsson and Kågström, "Recursive blocked algorithms and
-hybrid data structures for dense matrix library software" (2004).
-"""
+"""Triangular systems, and what Cholesky factors solve by two of them."""
 
 from __future__ import annotations
 
-from ...core.namespace import Array, certain, np
+from ...core.namespace import Array, np
 from ...core.result import Result, orders
 from ...core.warn import warn_deprecated
 from ..memory_formats import in_columns
@@ -19,60 +15,7 @@ from .checks import (
     check_same_dtype,
     check_square,
 )
-
-# Blocks of this size are solved at once.
-_BLOCK = 32
-
-
-def _solve_block(triangle: Array, right: Array, upper: bool) -> Array:
-    """One small system; a zero on the diagonal divides by zero, as substitution does."""
-    diagonal = np.diagonal(triangle, axis1=-2, axis2=-1)
-    if certain(diagonal.all(), True):
-        return np.linalg.solve(triangle, right)
-    size = triangle.shape[-1]
-    result = np.empty(right.shape, right.dtype)
-    rows = range(size - 1, -1, -1) if upper else range(size)
-    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
-        for row in rows:
-            known = slice(row + 1, None) if upper else slice(0, row)
-            product = np.matmul(triangle[..., row : row + 1, known], result[..., known, :])
-            result[..., row, :] = (right[..., row, :] - product[..., 0, :]) / triangle[
-                ..., row, row, None
-            ]
-    return result
-
-
-def solve_lower(lower: Array, right: Array) -> Array:
-    """``lower⁻¹ right`` for lower triangular matrices; what is above the diagonal must be zero."""
-    size = lower.shape[-1]
-    if size <= _BLOCK:
-        return _solve_block(lower, right, False)
-    half = size // 2
-    top = solve_lower(lower[..., :half, :half], right[..., :half, :])
-    rest = right[..., half:, :] - np.matmul(lower[..., half:, :half], top)
-    return np.concatenate((top, solve_lower(lower[..., half:, half:], rest)), -2)
-
-
-def _solve_upper(upper: Array, right: Array) -> Array:
-    """``upper⁻¹ right`` for upper triangular matrices; what is below the diagonal must be zero."""
-    size = upper.shape[-1]
-    if size <= _BLOCK:
-        return _solve_block(upper, right, True)
-    half = size // 2
-    bottom = _solve_upper(upper[..., half:, half:], right[..., half:, :])
-    rest = right[..., :half, :] - np.matmul(upper[..., :half, half:], bottom)
-    return np.concatenate((_solve_upper(upper[..., :half, :half], rest), bottom), -2)
-
-
-def _triangle(matrix: Array, upper: bool, unitriangular: bool) -> Array:
-    """The triangle of `matrix`, zero elsewhere, with ones on the diagonal if it is unitriangular."""
-    triangle = np.triu(matrix, 1 if unitriangular else 0) if upper else None
-    if triangle is None:
-        triangle = np.tril(matrix, -1 if unitriangular else 0)
-    if unitriangular:
-        index = np.arange(matrix.shape[-1])
-        triangle[..., index, index] = 1
-    return triangle
+from .substitution import solve_triangle
 
 
 @orders
@@ -99,15 +42,14 @@ def linalg_solve_triangular(
     """
     check_floating("linalg.solve_triangular", self)
     batch = broadcast_batches(self.shape[:-2], B.shape[:-2])
-    triangle = _triangle(self, upper, unitriangular)
     right = broadcast_to_batch(B, batch)
     if not right.size:
         return np.zeros(right.shape, right.dtype)
-    if left:
-        return (_solve_upper if upper else solve_lower)(triangle, right)
-    transposed = triangle.swapaxes(-1, -2)
-    solve = solve_lower if upper else _solve_upper
-    return np.ascontiguousarray(solve(transposed, right.swapaxes(-1, -2)).swapaxes(-1, -2))
+    triangle = self
+    if not left:
+        triangle, right, upper = self.swapaxes(-1, -2), right.swapaxes(-1, -2), not upper
+    solution = solve_triangle(broadcast_to_batch(triangle, batch), right, upper, unitriangular)
+    return solution if left else np.ascontiguousarray(solution.swapaxes(-1, -2))
 
 
 @orders

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions
 
-from ..batching import Dim, Info, Ruled, aligned, every, front, rank
+from ...dispatch.call import call
+from ..batching import Dim, Info, Ruled, aligned, check, every, front, rank, samples, shape_of
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -33,12 +34,7 @@ def elementwise_loss(
     for n, tensor in zip(given, aligned([values[n] for n in given], [in_dims[n] for n in given])):
         values[n] = tensor
     how, values[reduction] = values[reduction], _NONE
-    losses = operator(*values)
-    if losses.shape[0] != info.batch_size or losses.ndim != 1 + max(
-        rank(values[n], 0 if in_dims[n] is not None else None) for n in given
-    ):
-        losses = losses.expand(info.batch_size, *losses.shape[1:])
-    return _reduced(losses, how), 0
+    return _reduced(call(operator, values), how), 0
 
 
 def _reduced(losses: Tensor, reduction: int, total: Tensor | None = None) -> Tensor:
@@ -68,23 +64,19 @@ class _Classes:
         self.shape = scores.shape
         self.is_single = scores.ndim == 2
         self.target_shape = target.shape if not self.is_single else (size,)
-        flat = scores if self.is_single else scores.flatten(0, 1)
+        flat = scores if self.is_single else samples(scores)
         self.scores = flat
-        self.target = (
-            target.reshape(size, *flat.shape[2:]) if self.is_single else target.flatten(0, 1)
-        )
-        counts = self.target != ignore_index
-        if weight is None:
-            each = counts.to(flat.dtype)
-        else:
+        self.target = target.reshape(size, *flat.shape[2:]) if self.is_single else samples(target)
+        self.each = counts = functions.ne(self.target, ignore_index)
+        """What each sample weighs."""
+        if weight is not None:
             classes = functions.where(counts, self.target, 0)
             if in_dims[2] is None:
                 each = weight[classes]
             else:
                 table = front(weight, in_dims[2])
                 each = table.gather(1, classes.reshape(size, -1))
-            each = each.reshape(self.target.shape) * counts
-        self.each = each
+            self.each = each.reshape(self.target.shape) * counts
         self.size = size
 
     def per_example(self, tensor: Tensor) -> Tensor:
@@ -95,6 +87,17 @@ class _Classes:
     def total(self) -> Tensor:
         """What the samples of each example weigh together."""
         return self.each.reshape(self.size, -1).sum(1)
+
+    def shared(self, grad: Tensor, reduction: int, total: Tensor | None) -> Tensor:
+        """What each sample receives of the gradient of its example; a mean was over `total`, None for no mean."""
+        if total is not None:
+            grad = grad / total
+        check(reduction != _NONE or grad.shape == self.target_shape)
+        if reduction != _NONE:
+            grad = grad.reshape(self.size, *(1,) * (len(self.target_shape) - 1)).expand(
+                self.target_shape
+            )
+        return grad.reshape(self.target.shape)
 
 
 def nll_loss_rule(
@@ -108,29 +111,25 @@ def nll_loss_rule(
     ignore_index: int,
 ) -> Ruled:
     """The samples of all examples at once, weighed and reduced afterwards."""
-    _check_classes(operator, in_dims, self, target, weight, reduction, ignore_index)
+    _check_classes(in_dims, self, target, weight)
     classes = _Classes(info, in_dims, self, target, weight, ignore_index)
-    losses, _ = operator(classes.scores, classes.target, None, _NONE, ignore_index)
+    losses, _ = call(operator, [classes.scores, classes.target, None, _NONE, ignore_index])
     if weight is not None:
         losses = losses * classes.each
     if reduction == _NONE:
-        return (classes.per_example(losses), classes.total.new_zeros(info.batch_size)), (0, 0)
-    total = classes.total
+        return (classes.per_example(losses), losses.new_zeros(info.batch_size)), (0, 0)
+    total = classes.total.to(losses.dtype)
     return (_reduced(classes.per_example(losses), reduction, total), total), (0, 0)
 
 
 def _check_classes(
-    operator: OpOverload, in_dims: Sequence[Dim], self: Tensor, target: Tensor, *rest: Any
+    in_dims: Sequence[Dim], self: Tensor, target: Tensor, weight: Tensor | None
 ) -> None:
-    """Let the operator refuse an example whose shapes do not fit."""
+    """RuntimeError for shapes of an example that do not fit."""
     own, of = rank(self, in_dims[0]), rank(target, in_dims[1])
-    fits = (own, of) in ((2, 1), (1, 0), (4, 3))
-    if not fits or (own, of) == (1, 1):
-        weight, *others = rest
-        if weight is not None and in_dims[2] is not None:
-            weight = weight.select(in_dims[2], 0)
-        first = [x if d is None else x.select(d, 0) for x, d in zip((self, target), in_dims)]
-        operator(*first, weight, *others)
+    check((own, of) in ((2, 1), (1, 0), (4, 3)))
+    classes = shape_of(self, in_dims[0])[own > 1]
+    check(weight is None or shape_of(weight, in_dims[2]) == (classes,))
 
 
 def nll_loss_backward_rule(
@@ -148,18 +147,14 @@ def nll_loss_backward_rule(
     """Each sample's share of its example's gradient, then all samples at once."""
     size = info.batch_size
     classes = _Classes(info, in_dims[1:4], self, target, weight, ignore_index)
-    grad = every(grad_output, in_dims[0], size)
-    if reduction == _MEAN:
-        grad = grad / every(total_weight, in_dims[6], size)
-    if reduction != _NONE:
-        grad = grad.reshape(size, *(1,) * (len(classes.target_shape) - 1)).expand(
-            classes.target_shape
-        )
-    share = grad.reshape(classes.target.shape)
+    total = total_weight if reduction == _MEAN else None
+    share = classes.shared(every(grad_output, in_dims[0], size), reduction, total)
     if weight is not None:
         share = share * classes.each
     nothing = functions.ones((), dtype=self.dtype, device=self.device)
-    out = operator(share, classes.scores, classes.target, None, _NONE, ignore_index, nothing)
+    out = call(
+        operator, [share, classes.scores, classes.target, None, _NONE, ignore_index, nothing]
+    )
     return out.reshape(classes.shape), 0
 
 
@@ -174,9 +169,28 @@ def class_cross_entropy_rule(
 ) -> Ruled:
     """The samples of all examples at once, reduced afterwards."""
     classes = _Classes(info, [*in_dims[:2], None], self, target, None, ignore_index)
-    losses, softmax = operator(classes.scores, classes.target, _NONE, ignore_index)
+    losses, softmax = call(operator, [classes.scores, classes.target, _NONE, ignore_index])
     out = _reduced(classes.per_example(losses), reduction, classes.total)
     return (out, softmax.reshape(classes.shape)), (0, 0)
+
+
+def class_cross_entropy_backward_rule(
+    operator: OpOverload,
+    info: Info,
+    in_dims: Sequence[Dim],
+    grad_output: Tensor,
+    self: Tensor,
+    target: Tensor,
+    reduction: int,
+    ignore_index: int,
+) -> Ruled:
+    """Each sample's share of its example's gradient, then all samples at once."""
+    classes = _Classes(info, [*in_dims[1:3], None], self, target, None, ignore_index)
+    grad = every(grad_output, in_dims[0], info.batch_size)
+    total = classes.total.clamp_min(1) if reduction == _MEAN else None
+    share = classes.shared(grad, reduction, total)
+    out = call(operator, [share, classes.scores, classes.target, _NONE, ignore_index])
+    return out.reshape(classes.shape), 0
 
 
 def multilabel_margin_loss_rule(
@@ -194,12 +208,11 @@ def multilabel_margin_loss_rule(
     if scores.ndim == labels.ndim == 1:  # a number is a sample of one class
         loss, is_target = operator(scores.unsqueeze(1), labels.unsqueeze(1), _NONE)
         return (loss, is_target.squeeze(1)), (0, 0)
-    if scores.shape != labels.shape or not 2 <= scores.ndim <= 3:
-        operator(scores[0], labels[0], reduction)
+    check(scores.shape == labels.shape and 2 <= scores.ndim <= 3)
     if scores.ndim == 2:
         loss, is_target = operator(scores, labels, _NONE)
         return (loss, is_target), (0, 0)
-    flat = (x.flatten(0, 1) for x in (scores, labels))
+    flat = (samples(x) for x in (scores, labels))
     losses, is_target = operator(*flat, _NONE)
     losses = losses.reshape(scores.shape[:2])
     return (_reduced(losses, reduction), is_target.reshape(scores.shape)), (0, 0)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from ...core.constants import SQUARES, mean_weights, ones_square, ones_vector
 from ...core.namespace import Array, certain, np
 from ...core.result import Result
+from ..blocks import each_block
 from ..folds import add_reduce, maximum_reduce
-from ..reduction.softmax import sum_along
+from ..reduction.softmax import softmax, sum_along
+from ..row_blocks import row_maximum, row_sum, rows_of_block
+from .formulas_arrays import class_cross_entropy_backward as from_softmax
 from .nll import class_positions, every_class_counts
 
 _SHORT = 128
@@ -38,7 +41,6 @@ def class_cross_entropy(
         flat = self.ravel()
         if certain(flat.dot(flat) <= _BOUND, False):
             return _of_few(self, target, reduction)
-    softmax = np.subtract(self, maximum_reduce(self, 1, None, None, True))
     classes = target
     ignored = None
     if not every_class_counts(target, self.shape[1], ignore_index):
@@ -47,12 +49,7 @@ def class_cross_entropy(
         wrong = (classes < 0) | (classes >= self.shape[1])
         if certain(wrong.any(), False):
             raise IndexError(f"Target {classes[wrong][0]} is out of bounds.")
-    picked = softmax[class_positions(self.shape[0]), classes]
-    np.exp(softmax, softmax)
-    total = sum_along(softmax, 1)
-    np.true_divide(softmax, total, softmax)
-    loss = np.log(total[:, 0])
-    np.subtract(loss, picked, loss)
+    softmax, loss = _of_rows(self, classes)
     if ignored is not None:
         loss[ignored] = 0
     if not reduction:
@@ -67,6 +64,48 @@ def class_cross_entropy(
         with np.errstate(all="ignore"):
             np.true_divide(result, np.array(count, result.dtype), result)
     return result, softmax
+
+
+def _of_rows(self: Array, classes: Array) -> tuple[Array, Array]:
+    """The softmax of each row, and the loss at its class."""
+    rows, step = self.shape[0], rows_of_block(self)
+    if rows <= step:
+        weights = np.subtract(self, maximum_reduce(self, 1, None, None, True))
+        picked = weights[class_positions(rows), classes]
+        np.exp(weights, weights)
+        total = sum_along(weights, 1)
+        np.true_divide(weights, total, weights)
+        loss = np.log(total[:, 0])
+        return weights, np.subtract(loss, picked, loss)
+    self = np.ascontiguousarray(self)
+    weights, loss = np.empty_like(self), np.empty(rows, self.dtype)
+    positions = class_positions(step)
+
+    def work(first: int, last: int) -> None:
+        part = weights[first:last]
+        np.subtract(self[first:last], row_maximum(self[first:last]), part)
+        picked = part[positions[: last - first], classes[first:last]]
+        np.exp(part, part)
+        total = row_sum(part)
+        part *= np.reciprocal(total)
+        np.subtract(np.log(total[:, 0]), picked, loss[first:last])
+
+    each_block(work, rows, step)
+    return weights, loss
+
+
+def class_cross_entropy_backward_shape(
+    grad_output: Array, self: Array, target: Array, reduction: int, ignore_index: int
+) -> Result:
+    """The shape and dtype of `class_cross_entropy_backward`."""
+    return Result(self.shape, self.dtype)
+
+
+def class_cross_entropy_backward(
+    grad_output: Array, self: Array, target: Array, reduction: int, ignore_index: int
+) -> Array:
+    """The gradient of `class_cross_entropy` in the scores."""
+    return from_softmax(grad_output, self, softmax(self, 1), target, reduction, ignore_index)
 
 
 _FEW = 512

@@ -50,19 +50,45 @@ def class_cross_entropy_backward(
     reduction: int,
     ignore_index: int,
 ) -> Tensor:
-    """The softmax of the scores, less 1 at the class, times what the sample receives.
+    """The gradient in the scores.
 
     The softmax that was computed forward is for arrays; here it is computed again, to be differentiable.
     """
-    kept = target != ignore_index
-    received = functions.where(kept, grad, 0)
-    if reduction == 1:
-        received = received / kept.sum()
-    received = received.unsqueeze(1)
-    classes = functions.where(kept, target, 0).unsqueeze(1)
-    return functions.softmax(self, 1) * received - functions.zeros_like(self).scatter(
-        1, classes, received
+    return functions._class_cross_entropy_backward(grad, self, target, reduction, ignore_index)
+
+
+def class_cross_entropy_backward_grad(
+    grad: Tensor,
+    self: Tensor,
+    target: Tensor,
+    reduction: int,
+    ignore_index: int,
+    grad_output: Tensor,
+) -> Tensor:
+    """The gradient in `grad_output`, in which the gradient of the scores is linear."""
+    slope = functions._class_cross_entropy_backward(
+        functions.ones_like(grad_output), self, target, reduction, ignore_index
     )
+    each = (grad * slope).sum(1)
+    return each.sum() if reduction else each
+
+
+def class_cross_entropy_backward_self(
+    grad: Tensor,
+    grad_output: Tensor,
+    self: Tensor,
+    target: Tensor,
+    reduction: int,
+    ignore_index: int,
+) -> Tensor:
+    """The gradient in the scores, of which the softmax is all that is not linear."""
+    kept = target != ignore_index
+    received = functions.where(kept, grad_output, 0)
+    if reduction == 1:
+        received = received / kept.sum().clamp_min(1)
+    softmax = functions.softmax(self, 1)
+    weighted = grad * received.unsqueeze(1)
+    return softmax * (weighted - (softmax * weighted).sum(1, True))
 
 
 def binary_cross_entropy_backward(

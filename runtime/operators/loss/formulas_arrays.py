@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...core.constants import SQUARES
-from ...core.namespace import Array, DType, host, kept, np
+from ...core.namespace import Array, DType, Into, host, kept, np
+from ..pointwise.elementwise_blocks import by_blocks
 from .nll import class_positions, every_class_counts
 
 
@@ -11,6 +12,42 @@ from .nll import class_positions, every_class_counts
 def _units(count: int, dtype: DType) -> Array:
     """The unit matrix, read-only: its rows are classes."""
     return host.identity(count, dtype)
+
+
+def smooth_l1_loss_backward(
+    grad: Array, self: Array, target: Array, reduction: int, beta: float
+) -> Array:
+    """`difference / beta`, within [-1, 1]."""
+    return _times_clipped(self, target, beta, 1.0, _share(grad, self, target, reduction))
+
+
+def huber_loss_backward(
+    grad: Array, self: Array, target: Array, reduction: int, delta: float
+) -> Array:
+    """The difference, within [-delta, delta]."""
+    return _times_clipped(self, target, 1.0, delta, _share(grad, self, target, reduction))
+
+
+def _share(grad: Array, self: Array, target: Array, reduction: int) -> Array:
+    """What each element receives of the gradient of the reduced loss."""
+    if reduction != 1:
+        return grad
+    count = self.size if self.shape == target.shape else np.broadcast(self, target).size
+    return np.true_divide(grad, max(count, 1), out=...)
+
+
+@by_blocks
+def _times_clipped(
+    self: Array, target: Array, beta: float, bound: float, share: Array, into: Into = ...
+) -> Array:
+    """`share` times `(self - target) / beta` within the bounds, or times its sign where `beta` is zero."""
+    slope = np.subtract(self, target, out=...)
+    if beta == 0:
+        slope = np.sign(slope)
+    elif beta != 1:
+        slope /= slope.dtype.type(beta)
+    outcome: Array = np.multiply(share, np.clip(slope, -bound, bound), out=into)
+    return outcome
 
 
 def class_cross_entropy_backward(

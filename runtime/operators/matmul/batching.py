@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions, linalg, nn
 
-from ..batching import Dim, Info, Ruled, front, lifted, rank
+from ..batching import Dim, Info, Ruled, check, example, front, lifted, rank, shape_of
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -17,13 +17,11 @@ def mm_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, mat2: Tensor) -> R
     """Where one side is the same for all, the rows (or columns) of all examples are those of one matrix."""
     left, right = in_dims
     if right is None:
-        if self.ndim != 3 or mat2.ndim != 2:
-            _refused(functions.mm, info, in_dims, self, mat2)
+        check(self.ndim == 3 and mat2.ndim == 2)
         rows = front(self, left)
         return functions.mm(_rows(rows), mat2).reshape(*rows.shape[:2], mat2.shape[1]), 0
     if left is None:
-        if mat2.ndim != 3 or self.ndim != 2:
-            _refused(functions.mm, info, in_dims, self, mat2)
+        check(mat2.ndim == 3 and self.ndim == 2)
         columns = mat2.movedim(right, 1)
         count = columns.shape[1] * columns.shape[2]
         out = functions.mm(self, columns.reshape(columns.shape[0], count))
@@ -36,30 +34,17 @@ def _rows(matrices: Tensor) -> Tensor:
     return matrices.reshape(matrices.shape[0] * matrices.shape[1], matrices.shape[2])
 
 
-def _refused(function: Any, info: Info, in_dims: Sequence[Dim], *args: Any) -> None:
-    """Let `function` refuse one example, whose shapes do not fit."""
-    function(*(x if d is None else x.select(d, 0) for x, d in zip(args, in_dims)))
-
-
 def bmm_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, mat2: Tensor) -> Ruled:
     """Batches of both kinds are leading dimensions of `matmul`."""
-    if rank(self, in_dims[0]) != 3 or rank(mat2, in_dims[1]) != 3:
-        _refused(functions.bmm, info, in_dims, self, mat2)
-    if self.shape != mat2.shape and _lead(self, in_dims[0]) != _lead(mat2, in_dims[1]):
-        _refused(functions.bmm, info, in_dims, self, mat2)
+    shapes = shape_of(self, in_dims[0]), shape_of(mat2, in_dims[1])
+    check(len(shapes[0]) == len(shapes[1]) == 3 and shapes[0][0] == shapes[1][0])
     return functions.matmul(front(self, in_dims[0]), front(mat2, in_dims[1])), 0
-
-
-def _lead(tensor: Tensor, dim: Dim) -> int:
-    """The first extent of an example."""
-    return tensor.shape[1 if dim == 0 else 0]
 
 
 def mv_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, vec: Tensor) -> Ruled:
     """Vectors for one matrix are the columns of another matrix."""
     left, right = in_dims
-    if rank(self, left) != 2 or rank(vec, right) != 1:
-        _refused(functions.mv, info, in_dims, self, vec)
+    check(rank(self, left) == 2 and rank(vec, right) == 1)
     if left is None:
         return functions.mm(self, vec if right == 1 else vec.transpose(0, 1)), 1
     rows = front(self, left)
@@ -71,8 +56,7 @@ def mv_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, vec: Tensor) -> Ru
 def dot_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, tensor: Tensor) -> Ruled:
     """A vector with a matrix where one side is the same for all."""
     left, right = in_dims
-    if rank(self, left) != 1 or rank(tensor, right) != 1:
-        _refused(functions.dot, info, in_dims, self, tensor)
+    check(rank(self, left) == rank(tensor, right) == 1)
     if left is None:
         return functions.mv(front(tensor, right), self), 0
     if right is None:
@@ -100,10 +84,18 @@ def _beside(
     out = front(out, where)
     if alpha != 1:
         out = out * alpha
+    place = None if where is None else 0
+    if rank(self, dim) > own or beta == 0:  # what is not read has to fit all the same
+        _spread_alone(self, dim, out, place)
     if beta == 0:
-        return out, 0
+        return out, place
     own_self = lifted(self, dim, own)
     return own_self.mul(beta) + out if beta != 1 else own_self + out, 0
+
+
+def _spread_alone(tensor: Tensor, dim: Dim, over: Tensor, place: Dim) -> None:
+    """Let an example of `tensor` be refused that has more dimensions than what it is to be added to."""
+    example(tensor, dim).expand(shape_of(over, place))
 
 
 def addmm_rule(
@@ -172,7 +164,7 @@ def addbmm_rule(
 ) -> Ruled:
     """Products, added up, and a sum."""
     out, _ = bmm_rule(info, in_dims[1:3], batch1, batch2)
-    product: Ruled = out.sum(out.ndim - 3), 0
+    product: Ruled = out.sum(-3), 0
     if in_dims[1] is None and in_dims[2] is None:
         product = product[0], None
     return _beside(info, self, in_dims[0], product, 2, beta, alpha)
@@ -180,8 +172,7 @@ def addbmm_rule(
 
 def trace_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
     """The sum of each diagonal."""
-    if self.ndim != 3:
-        _refused(functions.trace, info, in_dims, self)
+    check(self.ndim == 3)
     return front(self, in_dims[0]).diagonal(0, 1, 2).sum(1), 0
 
 
@@ -191,13 +182,16 @@ def linear_rule(
     """Inputs only: more rows.  Weights only: more outputs.  Both: a product of batches."""
     rows, of, on = in_dims
     if rows is not None and of is None and on is None:
+        check(bias is None or bias.ndim <= max(1, rank(input, rows) + weight.ndim - 2))
         return nn.linear(front(input, rows), weight, bias), 0
     if of is None:
-        out, dim = (input, None) if rows is None else (front(input, rows), 0)
-        return _with_bias(nn.linear(out, weight), dim, bias, on)
+        if rows is None:
+            return _with_bias(nn.linear(input, weight), None, bias, on)
+        return _with_bias(nn.linear(front(input, rows), weight), 0, bias, on)
     matrices = front(weight, of)
     if matrices.ndim == 2:  # a weight that is a vector gives one output
-        return matmul_rule(info, (rows, 0), input, matrices)
+        out, _ = matmul_rule(info, (rows, 0), input, matrices)
+        return _with_bias(out, 0, bias, on)
     if rows is None:
         flat = nn.linear(input, _rows(matrices))
         out = flat.reshape(*flat.shape[:-1], *matrices.shape[:2]).movedim(-2, 0)
@@ -211,6 +205,8 @@ def linear_rule(
 def _with_bias(out: Tensor, dim: Dim, bias: Tensor | None, on: Dim) -> Ruled:
     if bias is None:
         return out, dim
+    if rank(bias, on) > rank(out, dim):
+        _spread_alone(bias, on, out, dim)
     return out + lifted(bias, on, rank(out, dim)), 0
 
 
@@ -218,12 +214,11 @@ def matmul_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, other: Tensor)
     """Vectors become matrices of one row or column; batches are leading dimensions."""
     left, right = in_dims
     ranks = rank(self, left), rank(other, right)
-    if not min(ranks):
-        _refused(functions.matmul, info, in_dims, self, other)
+    check(min(ranks) > 0)
     if right is None and ranks[0] > 1 and ranks[0] >= ranks[1]:
         return functions.matmul(front(self, left), other), 0
     if left is None and ranks == (2, 1):  # vectors for one matrix are the rows of another
-        return functions.matmul(front(other, right), self.mT), 0
+        return functions.matmul(front(other, right), self.transpose(-2, -1)), 0
     a, b = front(self, left), front(other, right)
     if ranks[0] == 1:
         a = a.unsqueeze(-2)
@@ -232,7 +227,7 @@ def matmul_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, other: Tensor)
     most = max(*ranks, 2)
     out = functions.matmul(lifted(a, _first(left), most), lifted(b, _first(right), most))
     if ranks[0] == 1:
-        out = out.squeeze(-2 if ranks[1] > 1 else -1)
+        out = out.squeeze(-2)
     if ranks[1] == 1:
         out = out.squeeze(-1)
     return out, 0
@@ -245,8 +240,7 @@ def _first(dim: Dim) -> Dim:
 def pdist_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, p: float) -> Ruled:
     """The distances of all pairs of rows at once."""
     points = front(self, in_dims[0])
-    if points.ndim != 3:
-        functions.pdist(points[0], p)
+    check(points.ndim == 3)
     n = points.shape[1]
     first, second = functions.triu_indices(n, n, 1)
     pairs = points.index_select(1, first) - points.index_select(1, second)

@@ -22,7 +22,7 @@ def matmul_self_gradient(grad: Tensor, self_shape: Sequence[int], other: Tensor)
         return grad.unsqueeze(-1) * other
     if len(self_shape) == 2 and other.ndim > 2:
         return raw.einsum("...ik,...jk->ij", [grad, other])
-    return grad.matmul(other.mT)
+    return grad.matmul(other.transpose(-2, -1))
 
 
 def matmul_other_gradient(grad: Tensor, self: Tensor, other_shape: Sequence[int]) -> Tensor:
@@ -33,12 +33,12 @@ def matmul_other_gradient(grad: Tensor, self: Tensor, other_shape: Sequence[int]
             return self * grad
         return self.unsqueeze(-1) * grad.unsqueeze(-2)
     if self.ndim == 2 and len(other_shape) < 3:
-        return self.mT.matmul(grad)
+        return self.transpose(-2, -1).matmul(grad)
     if len(other_shape) == 1:
         return raw.einsum("...ij,...i->j", [self, grad])
     if len(other_shape) == 2:
         return raw.einsum("...ij,...ik->jk", [self, grad])
-    return self.mT.matmul(grad)
+    return self.transpose(-2, -1).matmul(grad)
 
 
 def linear_input_gradient(grad: Tensor, weight: Tensor) -> Tensor:
@@ -51,7 +51,9 @@ def linear_weight_gradient(grad: Tensor, input: Tensor, weight_shape: Sequence[i
     """The gradient of `linear` in its weight: one product over all rows of the batch."""
     if len(weight_shape) == 2 and input.ndim < 3:
         other = input.conj()
-        return grad.mT.matmul(other) if input.ndim == 2 else grad.unsqueeze(-1) * other
+        return (
+            grad.transpose(-2, -1).matmul(other) if input.ndim == 2 else grad.unsqueeze(-1) * other
+        )
     equation = "...,...j->j" if len(weight_shape) == 1 else "...i,...j->ij"
     return raw.einsum(equation, [grad, input.conj()])
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gradsmith.generated import functions
 
-from ..batching import Dim, Info, Ruled, every, front, lifted
+from ..batching import Dim, Info, Ruled, check, every, front, lifted, promoted, shape_of
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -33,6 +33,13 @@ def _spread(parameter: Tensor, dim: Dim, own: int, trailing: int) -> Tensor:
     return lifted(moved, None if dim is None else 0, own)
 
 
+def _fit(shape: Sequence[int], parameters: Sequence[Tensor | None], dims: Sequence[Dim]) -> bool:
+    """Whether each of the parameters that there are has this shape in one example."""
+    return all(
+        t is None or shape_of(t, d) == tuple(shape) for t, d in zip(parameters, dims, strict=True)
+    )
+
+
 # -- over the last dimensions ---------------------------------------------------------------------------
 
 
@@ -47,8 +54,8 @@ def layer_norm_rule(
 ) -> Ruled:
     """The batch is one more of the dimensions that are not normalized over."""
     moved = every(input, in_dims[0], info.batch_size)
-    if moved.ndim - 1 < len(normalized_shape):
-        functions.layer_norm(moved[0], normalized_shape, None, None, eps)
+    check(moved.ndim > len(normalized_shape))
+    check(_fit(normalized_shape, (weight, bias), in_dims[2:4]))
     if in_dims[2] is None and in_dims[3] is None:
         return functions.native_layer_norm(moved, normalized_shape, weight, bias, eps), (0, 0, 0)
     out, mean, rstd = functions.native_layer_norm(moved, normalized_shape, None, None, eps)
@@ -73,7 +80,9 @@ def layer_norm_backward_rule(
         every(t, d, size)
         for t, d in zip((grad_out, input, mean, rstd), (*in_dims[:2], *in_dims[3:5]))
     )
+    check(_fit(normalized_shape, (weight, bias), in_dims[5:7]) and grad.shape == x.shape)
     over = tuple(range(1, x.ndim - len(normalized_shape)))
+    grad = grad.to(promoted(grad, x))
     outs: list[Tensor | None] = [None, None, None]
     if output_mask[1] and weight is not None:
         product = grad * ((x - mu) * scale)
@@ -87,11 +96,7 @@ def layer_norm_backward_rule(
         outs[0] = functions.native_layer_norm_backward(
             grad, x, normalized_shape, mu, scale, None, None, mask
         )[0]
-    return tuple(outs), _dims(outs)
-
-
-def _dims(outs: Sequence[Tensor | None]) -> tuple[Dim, ...]:
-    return tuple(None if out is None else 0 for out in outs)
+    return tuple(outs), 0
 
 
 # -- over groups of channels ----------------------------------------------------------------------------
@@ -112,6 +117,7 @@ def group_norm_rule(
     """The samples of all examples are one batch."""
     size = info.batch_size
     images = every(input, in_dims[0], size)
+    check(_fit((C,), (weight, bias), in_dims[1:3]))
     flat = images.flatten(0, 1)
     alike = in_dims[1] is None and in_dims[2] is None
     given = (weight, bias) if alike else (None, None)
@@ -139,7 +145,9 @@ def group_norm_backward_rule(
     """The parameters' gradients are sums over samples and places, for each channel of an example."""
     size = info.batch_size
     grad, x, mu, scale = (every(t, d, size) for t, d in zip((grad_out, input, mean, rstd), in_dims))
+    check(_fit((C,), (weight,), in_dims[4:5]))
     outs: list[Tensor | None] = [None, None, None]
+    grad = grad.to(promoted(grad, x))
     if output_mask[1]:
         centred = x.reshape(size, N, group, -1) - mu.unsqueeze(-1)
         product = (centred * scale.unsqueeze(-1)).reshape(size, N, C, HxW)
@@ -156,7 +164,7 @@ def group_norm_backward_rule(
             grads, rows, means, scales, None, size * N, C, HxW, group, (True, False, False)
         )
         outs[0] = found[0].reshape(x.shape)
-    return tuple(outs), _dims(outs)
+    return tuple(outs), 0
 
 
 # -- over samples ---------------------------------------------------------------------------------------
@@ -203,6 +211,7 @@ def batch_norm_rule(
             "`track_running_stats` to be False, or call the module in eval mode."
         )
     images = every(input, in_dims[0], size)
+    check(_fit(images.shape[2:3], (weight, bias, running_mean, running_var), in_dims[1:5]))
     mean_now, var_now = (_flat(t, d, size) for t, d in running)
     if training:
         mean_now, var_now = (None if t is None else t.clone() for t in (mean_now, var_now))
@@ -243,9 +252,13 @@ def batch_norm_backward_rule(
     """The channels of all examples are channels."""
     size = info.batch_size
     grad, x = every(grad_out, in_dims[0], size), every(input, in_dims[1], size)
+    given = [
+        t if t is not None and t.numel() else None
+        for t in (weight, running_mean, running_var, save_mean, save_invstd)
+    ]
+    check(_fit(x.shape[2:3], given, in_dims[2:7]))
     scale, mean, var, batch_mean, batch_invstd = (
-        _flat(t if t is None or t.numel() else None, d, size)
-        for t, d in zip((weight, running_mean, running_var, save_mean, save_invstd), in_dims[2:7])
+        _flat(t, d, size) for t, d in zip(given, in_dims[2:7])
     )
     found = functions.native_batch_norm_backward(
         _channels(grad),
@@ -263,4 +276,4 @@ def batch_norm_backward_rule(
         None if not wanted else _apart(out, size) if out.ndim > 1 else out.reshape(size, -1)
         for out, wanted in zip(found, output_mask)
     ]
-    return tuple(outs), _dims(outs)
+    return tuple(outs), 0

@@ -7,6 +7,7 @@ from math import prod
 from gradsmith.generated import functions
 
 from ...core.dtypes import bfloat16, float16, float32
+from ...core.errors import not_implemented_for
 from ...core.tensor import Tensor
 from ...core.type_info import finfo
 from .norm import check_normalized_shape
@@ -29,6 +30,8 @@ def rms_norm(
     input: Tensor, normalized_shape: tuple[int, ...], weight: Tensor | None, eps: float | None
 ) -> Tensor:
     """Zhang and Sennrich, *Root Mean Square Layer Normalization*, 2019."""
+    if not (input.dtype.is_floating_point or input.dtype.is_complex):
+        raise not_implemented_for("rms_norm", input.dtype)
     check_normalized_shape(input, normalized_shape, weight)
     narrow = input.dtype in (float16, bfloat16)
     wide = input.to(float32) if narrow else input

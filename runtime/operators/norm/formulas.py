@@ -14,6 +14,7 @@ from typing import Any
 from gradsmith.generated import functions
 
 from ...core.tensor import Tensor
+from .statistics import require_statistics
 
 Gradients = tuple[Tensor | None, Tensor | None, Tensor | None]
 NONE: Gradients = (None, None, None)
@@ -109,9 +110,9 @@ def batch_norm_double_backward(
             grad_input, for_weight, for_bias, grad_out, input, scale, rstd, dims
         )
     else:
-        assert running_mean is not None and running_var is not None
-        rstd = (running_var.reshape(shape) + eps).rsqrt()
-        normal = (input - running_mean.reshape(shape)) * rstd
+        mean, var = require_statistics(running_mean, running_var)
+        rstd = (var.reshape(shape) + eps).rsqrt()
+        normal = (input - mean.reshape(shape)) * rstd
         results = _double_backward_of_scaling(
             grad_input, for_weight, for_bias, grad_out, normal, scale, rstd
         )
@@ -227,19 +228,30 @@ def _project(vector: Tensor, normal: Tensor, rstd: Tensor, dims: list[int]) -> T
     return rstd * (vector - vector.mean(dims, True) - normal * along)
 
 
+def _normalized(input: Tensor, dims: list[int], eps: float) -> tuple[Tensor, Tensor]:
+    """The input normalised, and by what it was scaled for that.
+
+    Computed from the input and not from what the operator returned beside, through which no gradient flows: a tangent
+    is differentiated in its turn.
+    """
+    wide = input.float() if input.dtype.itemsize < 4 else input
+    centred = wide - wide.mean(dims, True)
+    rstd = ((centred * centred).mean(dims, True) + eps).rsqrt()
+    return centred * rstd, rstd
+
+
 def layer_norm_forward(
     input: Tensor,
     input_tangent: Tensor | None,
     weight: Tensor | None,
     weight_tangent: Tensor | None,
     bias_tangent: Tensor | None,
-    mean: Tensor,
-    rstd: Tensor,
     normalized_shape: Sequence[int],
+    eps: float,
 ) -> Tensor | None:
     """The tangent of `native_layer_norm`'s first result."""
     dims = list(range(-len(normalized_shape), 0))
-    normal = (input - mean) * rstd
+    normal, rstd = _normalized(input, dims, eps)
     moved = None if input_tangent is None else _project(input_tangent, normal, rstd, dims)
     return _affine_tangent(moved, normal, weight, weight_tangent, bias_tangent)
 
@@ -252,8 +264,6 @@ def batch_norm_forward(
     bias_tangent: Tensor | None,
     running_mean: Tensor | None,
     running_var: Tensor | None,
-    save_mean: Tensor,
-    save_invstd: Tensor,
     training: bool,
     eps: float,
 ) -> Tensor | None:
@@ -261,13 +271,12 @@ def batch_norm_forward(
     shape = (input.shape[1], *(1,) * (input.ndim - 2))
     dims = [0, *range(2, input.ndim)]
     if training:
-        rstd = save_invstd.reshape(shape)
-        normal = (input - save_mean.reshape(shape)) * rstd
+        normal, rstd = _normalized(input, dims, eps)
         moved = None if input_tangent is None else _project(input_tangent, normal, rstd, dims)
     else:
-        assert running_mean is not None and running_var is not None
-        rstd = (running_var.reshape(shape) + eps).rsqrt()
-        normal = (input - running_mean.reshape(shape)) * rstd
+        mean, var = require_statistics(running_mean, running_var)
+        rstd = (var.reshape(shape) + eps).rsqrt()
+        normal = (input - mean.reshape(shape)) * rstd
         moved = None if input_tangent is None else input_tangent * rstd
     return _affine_tangent(moved, normal, *_shaped(shape, weight, weight_tangent, bias_tangent))
 
@@ -278,15 +287,13 @@ def group_norm_forward(
     weight: Tensor | None,
     weight_tangent: Tensor | None,
     bias_tangent: Tensor | None,
-    mean: Tensor,
-    rstd: Tensor,
     group: int,
+    eps: float,
 ) -> Tensor | None:
     """The tangent of `native_group_norm`'s first result."""
     samples, channels = input.shape[:2]
     shape = (samples, group, prod(input.shape[1:]) // group)
-    rstd = rstd.reshape(samples, group, 1)
-    grouped = (input.reshape(shape) - mean.reshape(samples, group, 1)) * rstd
+    grouped, rstd = _normalized(input.reshape(shape), [2], eps)
     moved: Tensor | None = None
     if input_tangent is not None:
         moved = _project(input_tangent.reshape(shape), grouped, rstd, [2]).reshape(input.shape)

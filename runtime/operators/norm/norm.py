@@ -1,8 +1,9 @@
 """Normalisation over rows, over channels and over groups of channels, with its gradients.
 
 All three scale `x - mean` by the reciprocal standard deviation `rstd` of the elements it shares them
-with.  The variance is that of the centred elements (two passes), because the mean of squares less
-the square of the mean loses every digit when the mean is large.
+with.  The variance is that of the centred elements, because the mean of squares less the square of the mean
+loses every digit when the mean is large; where no mean is larger than the deviation, that loses one bit and
+saves a pass (`_statistics`).
 
 Gradients, with `a` the incoming gradient times the weight, `x̂` the normalised input and `E` the mean
 over shared elements: `rstd * (a - E[a] - x̂ * E[a * x̂])` (Ioffe and Szegedy, *Batch Normalization*,
@@ -14,11 +15,14 @@ from __future__ import annotations
 from math import prod
 from typing import Any
 
-from ...core.namespace import Array, DType, np
+from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result
-from ..blocks import blocks
+from ..blocks import blocks, each_block
 from ..memory_formats import suggested_order
+from ..pointwise.elementwise_blocks import block_size
+from ..row_blocks import rows_of_block
 from .norm_small import is_small, normalize_small, small_gradients
+from .statistics import require_statistics
 
 Shape = tuple[int, ...]
 Mask = tuple[bool, ...]
@@ -122,14 +126,34 @@ def native_layer_norm(
     result = np.empty(rows.shape, rows.dtype)
     pair = np.empty((2, len(rows), 1), rows.dtype)
     mean, rstd = pair[0], pair[1]
-    for first, last in blocks(len(rows), rows.shape[1] * rows.itemsize):
+    step = rows_of_block(rows)
+    # A product with two columns is how a number for each row meets one for each column in one pass.
+    affine = np.zeros((2, rows.shape[1]), rows.dtype)
+    affine[0] = 1 if scale is None else scale
+    scales = affine.copy()
+    affine[1] = 0 if shift is None else shift
+    shifts = None if shift is None else _repeated(affine[1], step, len(rows))
+
+    def work(first: int, last: int) -> None:
         part = slice(first, last)
-        normal = result[part]
-        _normalize_rows(rows[part], eps, normal, mean[part], rstd[part])
-        if scale is not None:
-            normal *= scale
-        if shift is not None:
-            normal += shift
+        normal, deviation = result[part], rstd[part]
+        centred = _statistics(rows[part], eps, normal, mean[part], deviation)
+        factors = np.zeros((last - first, 2), rows.dtype)
+        factors[:, :1] = deviation
+        scaled = np.matmul(factors, scales, out=...)
+        if centred:
+            normal *= scaled
+            if shifts is not None:
+                normal += shifts[: last - first]
+            return
+        scaled *= rows[part]
+        factors[:, :1] *= mean[part]
+        np.negative(factors, factors)
+        factors[:, 1] = 1
+        np.matmul(factors, affine, out=normal)
+        normal += scaled
+
+    each_block(work, len(rows), step)
     return (
         result.reshape(input.shape).astype(dtype, copy=False),
         mean.reshape(kept).astype(dtype, copy=False),
@@ -137,22 +161,67 @@ def native_layer_norm(
     )
 
 
-def _normalize_rows(rows: Array, eps: float, normal: Array, mean: Array, rstd: Array) -> None:
-    """Rows less their mean and over their deviation into `normal`; `mean` and `rstd` as columns."""
+def _repeated(row: Array | None, step: int, count: int) -> Array | None:
+    """`row` as often as a block has rows: NumPy computes with it faster so than with one that broadcasts."""
+    return None if row is None else np.repeat(row[None], min(step, count), 0)
+
+
+def _statistics(rows: Array, eps: float, centred: Array, mean: Array, rstd: Array) -> bool:
+    """The mean and `rstd` of each row, as columns; whether that took the rows less their means, in `centred` then."""
     count = rows.shape[1]
     if not count:
         mean[...] = 0
         rstd[...] = eps**-0.5
-        return
-    np.add.reduce(rows, 1, keepdims=True, out=mean)
+        return True
+    _row_sums(rows, mean)
     mean /= count
-    np.subtract(rows, mean, out=normal)
-    np.vecdot(normal, normal, out=rstd[:, 0])
+    np.vecdot(rows, rows, out=rstd[:, 0])
     rstd /= count
+    squares = np.square(mean)
+    rstd -= squares
+    far = not certain(np.less_equal(squares, rstd).all(), False)
+    if far:
+        np.subtract(rows, mean, out=centred)
+        np.vecdot(centred, centred, out=rstd[:, 0])
+        rstd /= count
     rstd += eps
     np.sqrt(rstd, out=rstd)
     np.reciprocal(rstd, out=rstd)
-    normal *= rstd
+    return far
+
+
+# Rows up to here a product with ones adds as exactly as pairwise sums do.
+_LONGEST = 8192
+
+
+def _row_sums(rows: Array, out: Array | None = None) -> Array:
+    """The sum of each row, as a column."""
+    length = rows.shape[1]
+    if length > _LONGEST or rows.size < _LONGEST:
+        return np.add.reduce(rows, 1, keepdims=True, out=out)
+    total: Array = np.matmul(rows, np.ones((length, 1), rows.dtype), out=out)
+    return total
+
+
+def _weighted_sums(rows: Array, weights: Array | None) -> Array:
+    """The sum of each row times `weights`, as a column."""
+    if weights is None:
+        return _row_sums(rows)
+    if rows.shape[1] > _LONGEST:
+        return _row_sums(rows * weights)
+    total: Array = np.matmul(rows, weights[:, None])
+    return total
+
+
+def _column_sums(rows: Array, weights: Array | None = None) -> Array:
+    """The sum of each column, each row times its number in the column `weights`, of no more rows than a block has."""
+    if rows.size < _LONGEST or not rows.flags.c_contiguous:
+        outcome: Array = np.add.reduce(rows if weights is None else rows * weights, 0)
+        return outcome
+    total: Array = np.matmul(
+        np.ones(len(rows), rows.dtype) if weights is None else weights[:, 0], rows
+    )
+    return total
 
 
 def native_layer_norm_backward_shape(
@@ -199,51 +268,58 @@ def native_layer_norm_backward(
         )
         return (
             None if of_input is None else of_input.reshape(input.shape),
-            None if of_weight is None else _as_parameter(of_weight, weight),
-            None if of_bias is None else _as_parameter(of_bias, bias),
+            None if weight is None or of_weight is None else _as_parameter(of_weight, weight),
+            None if bias is None or of_bias is None else _as_parameter(of_bias, bias),
         )
     for_rows = np.empty(shape, rows.dtype) if wanted else None
-    pair = np.zeros((2, count), rows.dtype)
-    for_weight, for_bias = pair[0], pair[1]
-    for first, last in blocks(shape[0], count * rows.itemsize):
+    step = rows_of_block(rows)
+    # What each block adds to the gradients of weight and bias: added up in one order, whoever is done first.
+    parts = np.zeros((2, -(-shape[0] // step), count), rows.dtype)
+    scales = np.zeros((2, count), rows.dtype)
+    scales[0] = 1 if scale is None else scale
+    weights = None if scale is None else scales[0]
+    rstd = rstd.astype(rows.dtype, copy=False)
+
+    def work(first: int, last: int) -> None:
         part = slice(first, last)
-        arrived = grad[part]
+        arrived, deviation = grad[part], rstd[part]
         if want_bias:
-            for_bias += np.add.reduce(arrived, 0)
+            parts[1, first // step] = _column_sums(arrived)
         if not (wanted or want_weight):
-            continue
-        normal = np.subtract(
+            return
+        centred = np.subtract(
             rows[part], mean[part], out=None if for_rows is None else for_rows[part]
         )
-        normal *= rstd[part]
+        product = np.multiply(arrived, centred)
         if want_weight:
-            for_weight += np.add.reduce(arrived * normal, 0)
+            parts[0, first // step] = _column_sums(product, deviation)
         if wanted:
-            _row_gradient(arrived if scale is None else arrived * scale, normal, rstd[part])
+            along = _weighted_sums(product, weights)
+            along *= deviation**3
+            along /= -max(count, 1)
+            shared = _weighted_sums(arrived, weights)
+            shared *= deviation
+            shared /= max(count, 1)
+            factors = np.zeros((last - first, 2), rows.dtype)
+            factors[:, :1] = deviation
+            scaled = np.matmul(factors, scales, out=product)
+            scaled *= arrived
+            centred *= along
+            centred += scaled
+            centred -= shared
+
+    each_block(work, shape[0], step)
+    for_weight, for_bias = np.add.reduce(parts, 1)
     return (
         None if for_rows is None else for_rows.reshape(input.shape).astype(input.dtype, copy=False),
-        _as_parameter(for_weight, weight) if want_weight else None,
-        _as_parameter(for_bias, bias) if want_bias else None,
+        None if weight is None or not want_weight else _as_parameter(for_weight, weight),
+        None if bias is None or not want_bias else _as_parameter(for_bias, bias),
     )
 
 
-def _as_parameter(gradient: Array, parameter: Array | None) -> Array:
+def _as_parameter(gradient: Array, parameter: Array) -> Array:
     """`gradient` in the shape and dtype of what it is the gradient of."""
-    assert parameter is not None
     return gradient.reshape(parameter.shape).astype(parameter.dtype, copy=False)
-
-
-def _row_gradient(grad: Array, normal: Array, rstd: Array) -> None:
-    """The gradient of `_normalize_rows`, written over its first result `normal`."""
-    count = max(grad.shape[1], 1)
-    along = np.vecdot(grad, normal)[:, None]
-    along /= -count
-    mean = np.add.reduce(grad, 1, keepdims=True)
-    mean /= count
-    normal *= along
-    normal += grad
-    normal -= mean
-    normal *= rstd
 
 
 def native_batch_norm_shape(
@@ -295,10 +371,10 @@ def native_batch_norm(
     planes = _wide(input).reshape(samples, channels, -1)
     wide = planes.dtype
     if not training:
-        assert running_mean is not None and running_var is not None
-        rstd = 1 / np.sqrt(running_var.astype(wide, copy=False) + eps)
+        mean, var = require_statistics(running_mean, running_var)
+        rstd = 1 / np.sqrt(var.astype(wide, copy=False) + eps)
         scale = rstd if weight is None else rstd * weight
-        shift = running_mean * -scale
+        shift = mean * -scale
         if bias is not None:
             shift += bias
         result = planes * scale[:, None].astype(wide, copy=False)
@@ -310,7 +386,14 @@ def native_batch_norm(
     pair = np.empty((2, channels), wide)
     mean, rstd = pair[0], pair[1]
     variance = np.empty(channels, wide)
-    for first, last in blocks(channels, count * planes.itemsize):
+    if planes.shape[2] == 1:
+        _normalize_columns(
+            planes[:, :, 0], eps, weight, bias, result[:, :, 0], (mean, variance, rstd)
+        )
+        parts = []
+    else:
+        parts = blocks(channels, count * planes.itemsize)
+    for first, last in parts:
         part = slice(first, last)
         np.divide(_channel_sums(planes[:, part]), count, out=mean[part])
         centred = np.subtract(planes[:, part], mean[part, None], out=result[:, part])
@@ -332,6 +415,46 @@ def native_batch_norm(
         mean.astype(kept, copy=False),
         rstd.astype(kept, copy=False),
     )
+
+
+def _normalize_columns(
+    rows: Array,
+    eps: float,
+    weight: Array | None,
+    bias: Array | None,
+    result: Array,
+    statistics: tuple[Array, Array, Array],
+) -> None:
+    """The columns of a matrix normalised into `result`; mean, variance and `rstd` of each into `statistics`."""
+    mean, variance, rstd = statistics
+    count = len(rows)
+    step = rows_of_block(rows)
+    parts = np.empty((-(-count // step), rows.shape[1]), rows.dtype)
+
+    def add_up(first: int, last: int) -> None:
+        parts[first // step] = _column_sums(rows[first:last])
+
+    each_block(add_up, count, step)
+    np.divide(np.add.reduce(parts, 0), count, out=mean)
+    means = np.repeat(mean[None], min(step, count), 0)
+
+    def centre(first: int, last: int) -> None:
+        centred = np.subtract(rows[first:last], means[: last - first], out=result[first:last])
+        parts[first // step] = _column_sums(np.square(centred))
+
+    each_block(centre, count, step)
+    np.divide(np.add.reduce(parts, 0), count, out=variance)
+    np.reciprocal(np.sqrt(variance + eps), out=rstd)
+    factor = rstd if weight is None else (rstd * weight).astype(rows.dtype, copy=False)
+    factors = np.repeat(factor[None], min(step, count), 0)
+    shifts = None if bias is None else np.repeat(bias[None], min(step, count), 0)
+
+    def scale(first: int, last: int) -> None:
+        result[first:last] *= factors[: last - first]
+        if shifts is not None:
+            result[first:last] += shifts[: last - first]
+
+    each_block(scale, count, step)
 
 
 def native_batch_norm_backward_shape(
@@ -368,18 +491,23 @@ def native_batch_norm_backward(
     planes = _wide(input).reshape(grad.shape)
     wide = grad.dtype
     if train:
-        assert save_mean is not None and save_invstd is not None
-        mean, rstd = save_mean, save_invstd
+        mean, rstd = require_statistics(save_mean, save_invstd, "save_mean and save_invstd")
     else:
-        assert running_mean is not None and running_var is not None
-        mean = running_mean
-        rstd = 1 / np.sqrt(running_var.astype(wide, copy=False) + eps)
+        mean, var = require_statistics(running_mean, running_var)
+        rstd = 1 / np.sqrt(var.astype(wide, copy=False) + eps)
     scale = (rstd if weight is None else rstd * weight).astype(wide, copy=False)
     count = max(grad.size // channels if channels else 1, 1)
     for_planes = np.empty(grad.shape, wide) if output_mask[0] else None
     pair = np.empty((2, channels), wide)
     total, along = pair[0], pair[1]
-    for first, last in blocks(channels, count * grad.itemsize):
+    if grad.shape[2] == 1 and train and for_planes is not None:
+        _column_gradients(
+            grad[:, :, 0], planes[:, :, 0], mean, rstd, scale, for_planes[:, :, 0], total, along
+        )
+        parts = []
+    else:
+        parts = blocks(channels, count * grad.itemsize)
+    for first, last in parts:
         part = slice(first, last)
         arrived = grad[:, part]
         total[part] = _channel_sums(arrived)
@@ -408,12 +536,49 @@ def native_batch_norm_backward(
     )
 
 
+def _column_gradients(
+    grad: Array,
+    rows: Array,
+    mean: Array,
+    rstd: Array,
+    scale: Array,
+    for_rows: Array,
+    total: Array,
+    along: Array,
+) -> None:
+    """The gradient of `_normalize_columns`; sums over each column of `grad`, and of it times the centred `rows`."""
+    count = len(rows)
+    step = rows_of_block(rows)
+    most = min(step, count)
+    parts = np.empty((2, -(-count // step), rows.shape[1]), rows.dtype)
+    means = np.repeat(mean[None].astype(rows.dtype, copy=False), most, 0)
+
+    def centre(first: int, last: int) -> None:
+        centred = np.subtract(rows[first:last], means[: last - first], out=for_rows[first:last])
+        arrived = grad[first:last]
+        parts[0, first // step] = _column_sums(arrived)
+        parts[1, first // step] = _column_sums(np.multiply(arrived, centred))
+
+    each_block(centre, count, step)
+    np.add.reduce(parts[0], 0, out=total)
+    np.add.reduce(parts[1], 0, out=along)
+    factors = np.repeat((along * rstd * rstd / -count).astype(rows.dtype)[None], most, 0)
+    shares = np.repeat((total / count)[None], most, 0)
+    scales = np.repeat(scale[None], most, 0)
+
+    def differentiate(first: int, last: int) -> None:
+        centred = for_rows[first:last]
+        centred *= factors[: last - first]
+        centred += grad[first:last]
+        centred -= shares[: last - first]
+        centred *= scales[: last - first]
+
+    each_block(differentiate, count, step)
+
+
 def _channel_sums(planes: Array) -> Array:
     """Sums of (N, C, L) over all but C."""
-    if planes.shape[2] == 1:
-        sums: Array = np.add.reduce(planes[:, :, 0], 0)
-    else:
-        sums = np.add.reduce(np.add.reduce(planes, 2), 0)
+    sums: Array = np.add.reduce(_plane_sums(planes), 0)
     return sums
 
 
@@ -422,7 +587,29 @@ def _channel_dots(left: Array, right: Array) -> Array:
     if left.shape[2] < 8:
         dots: Array = np.add.reduce(left * right, (0, 2))
     else:
-        dots = np.add.reduce(np.vecdot(left, right), 0)
+        dots = np.add.reduce(_plane_dots(left, right), 0)
+    return dots
+
+
+# Rows from here on are added faster by a product with ones.
+_SHORT = 32
+
+
+def _plane_sums(planes: Array) -> Array:
+    """Sums of (N, C, L) over L."""
+    length = planes.shape[2]
+    if length == 1:
+        return planes[:, :, 0]
+    if _SHORT <= length <= _LONGEST:
+        sums: Array = np.matmul(planes, np.ones(length, planes.dtype))
+    else:
+        sums = np.add.reduce(planes, 2)
+    return sums
+
+
+def _plane_dots(left: Array, right: Array) -> Array:
+    """Sums of the products of two (N, C, L) over L."""
+    dots: Array = np.vecdot(left, right)
     return dots
 
 
@@ -468,14 +655,27 @@ def native_group_norm(
     result = np.empty(rows.shape, rows.dtype)
     pair = np.empty((2, len(rows), 1), rows.dtype)
     mean, rstd = pair[0], pair[1]
-    for first, last in blocks(N, C * HxW * rows.itemsize):
+
+    def work(first: int, last: int) -> None:
         part = slice(first * group, last * group)
-        _normalize_rows(rows[part], eps, result[part], mean[part], rstd[part])
+        deviation = rstd[part]
+        centred = _statistics(rows[part], eps, result[part], mean[part], deviation)
         planes = result[part].reshape(last - first, C, HxW)
+        scale = np.repeat(deviation.reshape(-1, group), C // group, 1)
         if weight is not None:
-            planes *= weight[:, None]
-        if bias is not None:
-            planes += bias[:, None]
+            scale *= weight
+        if centred:
+            planes *= scale[:, :, None]
+            if bias is not None:
+                planes += bias[:, None]
+            return
+        shift = np.repeat(mean[part].reshape(-1, group), C // group, 1)
+        shift *= scale
+        np.subtract(0 if bias is None else bias, shift, out=shift)
+        np.multiply(rows[part].reshape(planes.shape), scale[:, :, None], out=planes)
+        planes += shift[:, :, None]
+
+    each_block(work, N, max(block_size(rows.dtype) // max(C * HxW, 1), 1))
     kept = _statistics_dtype(dtype, weight)
     return (
         result.reshape(input.shape).astype(dtype, copy=False),
@@ -505,25 +705,40 @@ def native_group_norm_backward(
 ) -> Gradients:
     """The gradients of `native_group_norm` that `output_mask` asks for."""
     grad = _wide(grad_out).reshape(N, C, HxW)
-    rows = _wide(input).reshape(N * group, C // group * HxW)
-    mean, rstd = mean.reshape(-1, 1), rstd.reshape(-1, 1)
+    each = C // group
+    count = max(each * HxW, 1)
+    rows = _wide(input).reshape(N * group, each * HxW)
+    mean = mean.reshape(-1, 1)
+    rstd = rstd.astype(rows.dtype, copy=False).reshape(N, group)
     for_rows = np.empty(rows.shape, rows.dtype) if output_mask[0] else None
-    pair = np.zeros((2, C), rows.dtype)
-    for_weight, for_bias = pair[0], pair[1]
-    for first, last in blocks(N, C * HxW * rows.itemsize):
-        part = slice(first * group, last * group)
-        arrived = grad[first:last]
-        normal = np.subtract(
+    # Of the planes of each sample: what arrives, added up, and its products with the centred input.
+    pair = np.zeros((2, N, C), rows.dtype)
+    sums, dots = pair[0], pair[1]
+
+    def work(first: int, last: int) -> None:
+        part, own = slice(first * group, last * group), slice(first, last)
+        arrived = grad[own]
+        centred = np.subtract(
             rows[part], mean[part], out=None if for_rows is None else for_rows[part]
         )
-        normal *= rstd[part]
-        if output_mask[1]:
-            for_weight += _channel_dots(arrived, normal.reshape(arrived.shape))
-        if output_mask[2]:
-            for_bias += _channel_sums(arrived)
-        if for_rows is not None:
-            scaled = arrived if weight is None else arrived * weight[:, None]
-            _row_gradient(scaled.reshape(normal.shape), normal, rstd[part])
+        planes = centred.reshape(arrived.shape)
+        sums[own] = _plane_sums(arrived)
+        dots[own] = _plane_dots(arrived, planes)
+        if for_rows is None:
+            return
+        # The sums over a group are made of those over its planes.
+        scaled = pair[:, own] if weight is None else pair[:, own] * weight.astype(rows.dtype)
+        totals = np.add.reduce(scaled.reshape(2, last - first, group, each), 3) / count
+        shared, along = totals[0], totals[1]
+        scale = rstd[own]
+        centred *= (along * scale * -scale).reshape(-1, 1)
+        planes += arrived if weight is None else arrived * weight[:, None]
+        centred -= shared.reshape(-1, 1)
+        centred *= scale.reshape(-1, 1)
+
+    each_block(work, N, max(block_size(rows.dtype) // max(C * HxW, 1), 1))
+    for_weight = np.add.reduce(dots * np.repeat(rstd, each, 1), 0)
+    for_bias = np.add.reduce(sums, 0)
     kept = _statistics_dtype(grad_out.dtype, weight)
     return (
         None if for_rows is None else for_rows.reshape(input.shape).astype(input.dtype, copy=False),

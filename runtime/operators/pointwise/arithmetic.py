@@ -5,7 +5,9 @@ Operators that are one (`exp`, `maximum`, ...) name it in `native_functions.yaml
 
 from __future__ import annotations
 
-from ...core.namespace import Array, DType, certain, default_dtype, np
+from typing import Any
+
+from ...core.namespace import Array, DType, Into, certain, default_dtype, np
 from ...core.result import Result, only_foretells
 from ..dims import check_int64
 from ..promotion import INT64, Number, dtype_of, is_exact
@@ -30,23 +32,41 @@ def _check_alpha(dtype: DType, alpha: Number) -> None:
         )
 
 
-def _scaled(other: Array, alpha: Number) -> Array:
-    """`alpha * other`, in the dtype of `other`: modulo the range of an unsigned integer."""
-    if isinstance(other, np.ndarray) and other.dtype.kind in "uV":
+def _scaled(other: Array, alpha: complex) -> Array:
+    """`alpha * other`, in the dtype of `other`: modulo the range of an unsigned integer, as truth of a Boolean."""
+    if isinstance(other, np.ndarray) and other.dtype.kind in "buV":
         return np.asarray(alpha).astype(other.dtype) * other
     return alpha * other
 
 
+def _with_product(operation: Any, self: Array, other: Array, alpha: Number, out: Any) -> Array:
+    """`operation` of `self` and `alpha * other`, in `out` if it is given.
+
+    In single precision for half, which rounds once then.
+    """
+    dtype = dtype_of(self, other)
+    _check_alpha(dtype, alpha)
+    if alpha == 1:
+        return operation(self, other, out)  # type: ignore[no-any-return]
+    factor = number_in(dtype, alpha)
+    if dtype.itemsize != 2 or dtype.kind not in "fV":
+        return operation(self, _scaled(other, factor), out)  # type: ignore[no-any-return]
+    product = np.asarray(other, np.float32) * np.asarray(factor, dtype).astype(np.float32)
+    result = np.asarray(operation(np.asarray(self, np.float32), product)).astype(dtype)
+    if out is None:
+        return result
+    out[...] = result
+    return out  # type: ignore[no-any-return]
+
+
 def add(self: Array, other: Array, alpha: Number = 1, out: Array | None = None) -> Array:
     """`self + alpha * other`, in `out` if it is given."""
-    _check_alpha(dtype_of(self, other), alpha)
-    return np.add(self, other if alpha == 1 else _scaled(other, alpha), out)
+    return _with_product(np.add, self, other, alpha, out)
 
 
 def sub(self: Array, other: Array, alpha: Number = 1, out: Array | None = None) -> Array:
     """`self - alpha * other`, in `out` if it is given."""
-    _check_alpha(dtype_of(self, other), alpha)
-    return np.subtract(self, other if alpha == 1 else _scaled(other, alpha), out)
+    return _with_product(np.subtract, self, other, alpha, out)
 
 
 def reversed_subtract(self: Array, other: Array) -> Array:
@@ -67,10 +87,14 @@ def square(self: Array) -> Array:
 
 
 @by_blocks
-def addcmul(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
+def addcmul(
+    self: Array, tensor1: Array, tensor2: Array, value: Number = 1, into: Into = ...
+) -> Array:
     """`self + value * tensor1 * tensor2`."""
-    product = np.multiply(tensor1, tensor2)
-    return self + (product if value == 1 else value * product)
+    product = np.multiply(tensor1, tensor2, out=into)
+    if value != 1:
+        product = np.multiply(product, value, out=into)
+    return np.add(self, product, out=into)
 
 
 @by_blocks

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gradsmith.generated import functions
 
 from ...core.dtypes import bool_, complex128, float64
 from ...core.tensor import Tensor
+from ...dispatch.registry import PACKETS
 
 
 def _is_complex(x: Any) -> bool:
@@ -50,3 +52,13 @@ def positive(self: Tensor) -> Tensor:
 def where_nonzero(condition: Tensor) -> list[Tensor]:
     """The indices of the non-zero elements, one tensor for each dimension."""
     return list(functions.nonzero_numpy(condition))
+
+
+def maximum_of_each_(self: Sequence[Tensor], *bounds: Any) -> None:
+    """Bounds from below: a list of tensors, a number, or a list of numbers."""
+    PACKETS["aten::_foreach_clamp_min_"](self, *bounds)
+
+
+def minimum_of_each_(self: Sequence[Tensor], *bounds: Any) -> None:
+    """Bounds from above: a list of tensors, a number, or a list of numbers."""
+    PACKETS["aten::_foreach_clamp_max_"](self, *bounds)

@@ -6,18 +6,27 @@ go through main memory, so the kernel is run on blocks that stay in the cache.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
+from inspect import signature
+from math import prod
 from typing import Any
 
 from ...core.namespace import Array, DType, np
+from ..blocks import BLOCK_BYTES, each_block
 
 BLOCK = 16384
+"""Arrays of up to twice as many elements are not cut."""
 
 
 def _is_half(dtype: DType) -> bool:
     """Whether `dtype` is float16 or bfloat16 (whose kind NumPy calls void)."""
     return dtype.itemsize == 2 and dtype.kind in "fV"
+
+
+def block_size(dtype: DType) -> int:
+    """How many elements of `dtype` a block has: calls cost little beside so many, and still they fit the cache."""
+    return BLOCK_BYTES // max(dtype.itemsize, 4)
 
 
 def in_memory_order(kernel: Callable[..., Array], *arrays: Array) -> Array | None:
@@ -44,10 +53,14 @@ def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
     """`function` of `x`, elementwise and in the dtype of `x`, by blocks if `x` is large."""
     if x.size <= 2 * BLOCK:
         return np.asarray(function(x)).astype(x.dtype, copy=False)
+    # Functions that are given to this compute in double precision.
     flat = x.reshape(-1)
     result = np.empty(flat.shape, x.dtype)
-    for start in range(0, flat.size, BLOCK):
-        result[start : start + BLOCK] = function(flat[start : start + BLOCK])
+
+    def work(start: int, stop: int) -> None:
+        result[start:stop] = function(flat[start:stop])
+
+    each_block(work, flat.size, block_size(np.dtype(np.float64)))
     return result.reshape(x.shape)
 
 
@@ -55,40 +68,108 @@ def by_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
     """Decorates an elementwise kernel of arrays (and numbers) so that large ones run by blocks, and half
     precision in single.
 
-    Arrays that broadcast, or lie otherwise than in rows, are given to the kernel as a whole.
+    Arrays may broadcast and lie as they please.  A kernel that has a parameter `into` is told where its
+    result may go: the ``out`` of its last step.
     """
+    told = "into" in signature(kernel).parameters
+    dtypes: dict[tuple[Any, ...], DType] = {}
 
     @wraps(kernel)
     def run(self: Array, *rest: Any) -> Array:
-        dtype = self.dtype
-        if _is_half(dtype):
-            single = [
-                x.astype(np.float32) if isinstance(x, np.ndarray) and x.dtype == dtype else x
-                for x in (self, *rest)
-            ]
-            return run(*single).astype(dtype)
         if self.size <= 2 * BLOCK:
+            if self.dtype.itemsize == 2 and _is_half(self.dtype):  # most calls need not ask
+                return kernel(*_in_single(self.dtype, (self, *rest))).astype(self.dtype)
             return kernel(self, *rest)
-        places = [i for i, x in enumerate(rest) if isinstance(x, np.ndarray)]
-        if not places:
-            return in_blocks(lambda block: kernel(block, *rest), self)
-        arrays = [self, *(rest[i] for i in places)]
-        if any(x.shape != self.shape or not (x.flags.c_contiguous or _repeats(x)) for x in arrays):
-            return kernel(self, *rest)
-        # Of one number repeated, as the gradient of a sum is, no copy is made.
-        rows = [x[(0,) * x.ndim] if _repeats(x) else x.reshape(-1) for x in arrays]
-        values = list(rest)
-        result: Array | None = None
-        for start in range(0, self.size, BLOCK):
-            stop = min(start + BLOCK, self.size)
-            parts = [x[start:stop] if x.ndim else np.broadcast_to(x, (stop - start,)) for x in rows]
-            for i, part in zip(places, parts[1:]):
-                values[i] = part
-            block = kernel(parts[0], *values)
-            if result is None:
-                result = np.empty(self.size, block.dtype)
-            result[start:stop] = block
-        assert result is not None
-        return result.reshape(self.shape)
+        return _run_large(kernel, told, dtypes, self, rest)
 
     return run
+
+
+def _run_large(
+    kernel: Callable[..., Array],
+    told: bool,
+    dtypes: dict[tuple[Any, ...], DType],
+    self: Array,
+    rest: tuple[Any, ...],
+) -> Array:
+    """The kernel by blocks; `dtypes` keeps which dtype came of arguments like these, so that every block has its place."""
+    values = (self, *rest)
+    places = [i for i, x in enumerate(values) if isinstance(x, np.ndarray) and x.ndim]
+    dtype = self.dtype
+    half = _is_half(dtype)
+
+    def on(*parts: Array, **into: Array) -> Array:
+        own = list(values)
+        for place, part in zip(places, parts):
+            own[place] = part
+        return kernel(*(_in_single(dtype, own) if half else own), **into)
+
+    kinds = tuple([x.dtype if isinstance(x, np.ndarray) else x.__class__ for x in values])
+    outcome = dtype if half else dtypes.get(kinds)
+
+    def of(*arrays: Array) -> Array:
+        return _by_blocks_of(on, told and not half, outcome, arrays)
+
+    arrays = [values[i] for i in places]
+    turned = in_memory_order(of, *arrays)
+    result = of(*arrays) if turned is None else turned
+    if outcome is None:
+        dtypes[kinds] = result.dtype
+    return result
+
+
+def _by_blocks_of(
+    function: Callable[..., Array], told: bool, dtype: DType | None, arrays: Sequence[Array]
+) -> Array:
+    """`function` of `arrays` by blocks; what dtype comes out is seen of the first element where it is None."""
+    shape = arrays[0].shape
+    if any(x.shape != shape for x in arrays):
+        shape = np.broadcast_shapes(*[x.shape for x in arrays])
+    if all(x.shape == shape and (x.flags.c_contiguous or _repeats(x)) for x in arrays):
+        # Of one number repeated, as the gradient of a sum is, no copy is made.
+        arrays = [
+            np.broadcast_to(x[(0,) * x.ndim], (x.size,)) if _repeats(x) else x.reshape(-1)
+            for x in arrays
+        ]
+    else:
+        arrays = [np.broadcast_to(x, shape) for x in arrays]
+    indices = _indices(arrays[0].shape, block_size(arrays[0].dtype))
+    if not indices:
+        return function(*arrays)
+    if dtype is None:
+        one = (slice(1),) * arrays[0].ndim
+        dtype = function(*[x[one] for x in arrays]).dtype
+    result = np.empty(arrays[0].shape, dtype)
+
+    def work(start: int, stop: int) -> None:
+        for index in indices[start:stop]:
+            parts, into = [x[index] for x in arrays], result[index]
+            block = function(*parts, into=into) if told else function(*parts)
+            if block is not into:
+                into[...] = block
+
+    each_block(work, len(indices), 1)
+    return result.reshape(shape)
+
+
+def _in_single(dtype: DType, values: Iterable[Any]) -> list[Any]:
+    """`values` with the arrays of `dtype`, which is of half precision, in single."""
+    return [
+        x.astype(np.float32) if isinstance(x, np.ndarray) and x.dtype == dtype else x
+        for x in values
+    ]
+
+
+def _indices(shape: tuple[int, ...], most: int) -> list[tuple[slice | int, ...]]:
+    """What cuts an array of `shape` into blocks of about `most` elements, in their order."""
+    if not prod(shape):
+        return []
+    axis = 0
+    while prod(shape[axis + 1 :]) > most:
+        axis += 1
+    step = max(most // prod(shape[axis + 1 :]), 1)
+    return [
+        (*leading, slice(start, start + step))
+        for leading in np.ndindex(shape[:axis])
+        for start in range(0, shape[axis], step)
+    ]

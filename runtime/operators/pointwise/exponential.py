@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...core.constants import constant
-from ...core.namespace import Array, certain, np
+from ...core.namespace import Array, Into, certain, np
 from ...core.result import Result, only_foretells
 from ..promotion import Number, as_number, dtype_of, is_exact, result_type_with_number, with_number
 from ..result import laid_over
 from .elementwise_blocks import by_blocks
+from .vectorised import one_plus_exp
 
 _LOG_TWO = 0.6931471805599453
 
@@ -107,10 +108,17 @@ def one_minus_square(self: Array) -> Array:
     return outcome
 
 
+def over_hypot(self: Array, other: Array) -> Array:
+    """`self / hypot(self, other)`: the sine of an angle."""
+    outcome: Array = self / np.hypot(self, other)
+    return outcome
+
+
 def rsqrt(self: Array) -> Array:
     """`1 / sqrt(self)`."""
     result = np.sqrt(self, out=...)
-    return np.reciprocal(result, out=result)
+    # A division has vector instructions, `reciprocal` has none.
+    return np.divide(constant(1, result.dtype), result, out=result)
 
 
 def logaddexp(self: Array, other: Array) -> Array:
@@ -160,25 +168,32 @@ def frexp(self: Array) -> tuple[Array, Array]:
 # Trigonometric and hyperbolic functions
 
 
-def tanh_backward(grad_output: Array, output: Array) -> Array:
+@by_blocks
+def tanh_backward(grad_output: Array, output: Array, into: Into = ...) -> Array:
     """`grad_output * (1 - output ** 2).conj()`."""
-    slope: Array = constant(1, output.dtype) - np.multiply(output, output)
-    return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
+    slope = np.multiply(output, output, out=...)
+    np.subtract(constant(1, slope.dtype), slope, slope)
+    if slope.dtype.kind == "c":
+        np.conjugate(slope, slope)
+    return np.multiply(grad_output, slope, out=into)
+
+
+def logistic(x: Array, into: Into = ...) -> Array:
+    """`1 / (1 + exp(-x))`; an overflow of the exponential gives the zero that is right."""
+    result = one_plus_exp(np.negative(x, out=into))
+    return np.divide(constant(1, result.dtype), result, out=result)
+
+
+sigmoid = by_blocks(logistic)
 
 
 @by_blocks
-def sigmoid(self: Array) -> Array:
-    """`1 / (1 + exp(-self))`; an overflow of the exponential gives the zero that is right."""
-    result = np.negative(self, out=...)
-    np.exp(result, result)
-    np.add(result, constant(1, self.dtype), result)
-    return np.reciprocal(result, result)
-
-
-def sigmoid_backward(grad_output: Array, output: Array) -> Array:
-    """`grad_output * (output * (1 - output)).conj()`."""
-    slope: Array = output * (1 - output)
-    return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
+def sigmoid_backward(grad_output: Array, output: Array, into: Into = ...) -> Array:
+    """`grad_output * (1 - output).conj() * output.conj()`, in this order, which overflows last."""
+    if output.dtype.kind == "c":
+        output = np.conjugate(output)
+    slope = np.subtract(constant(1, output.dtype), output, out=into)
+    return np.multiply(np.multiply(grad_output, slope, out=into), output, out=into)
 
 
 @by_blocks

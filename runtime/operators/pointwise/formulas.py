@@ -51,6 +51,13 @@ def pow_backward_exponent(grad: Any, self: Any, exponent: Any, result: Any) -> A
     return grad * conj(result * functions.where(nought, 1, base).log())
 
 
+def asinh_backward(grad: Any, self: Tensor) -> Any:
+    """`grad / sqrt(1 + x^2)`; of real numbers without the square, which overflows."""
+    if self.is_complex():
+        return grad * (self * self + 1).rsqrt().conj()
+    return grad / self.hypot(self.new_ones(()))
+
+
 def atan2_backward(grad: Any, self: Tensor, other: Tensor) -> Any:
     """`grad * other / (self^2 + other^2)`, without squares, which overflow and underflow."""
     modulus = self.hypot(other)

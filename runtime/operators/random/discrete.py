@@ -100,6 +100,8 @@ def binomial(count: Array, prob: Array, generator: Generator) -> Array:
 
 def standard_gamma(self: Array, generator: Generator) -> Array:
     """Numbers of the gamma distribution of scale 1 and the shape parameters in `self`."""
+    if self.dtype.kind == "V":  # bfloat16, whose least number NumPy does not know
+        return standard_gamma(self.astype(np.float32), generator).astype(self.dtype)
     least = np.finfo(self.dtype).tiny
     result: Array = np.maximum(_gamma(self, generator), least)
     return result.astype(self.dtype, copy=False)

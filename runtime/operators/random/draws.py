@@ -201,13 +201,15 @@ def integers(generator: Generator, count: int, low: int, high: int, most: int = 
     return numbers.view(host.uint64) if high - 1 > (1 << 63) - 1 else numbers
 
 
+_EXCHANGES = 1 << 13
+"""How many exchanges are made at once, at most: what they touch beside the numbers stays in the cache."""
+
+
 def permutation(generator: Generator, count: int) -> Array:
     """The integers of [0, count) in random order, as int64.
 
     R. Durstenfeld, "Algorithm 235: Random permutation" (1964): the element at each place, from the first on, is
-    exchanged with that at a place drawn from those not before it.  Here at once: an exchange moves to the drawn place
-    what was at its own, which came there by the last earlier exchange that drew it; so chains of exchanges lead to
-    the place where a number began.
+    exchanged with that at a place drawn from those not before it.
     """
     own = host.arange(count, dtype=host.int64)
     if count < 2:
@@ -216,23 +218,48 @@ def permutation(generator: Generator, count: int) -> Array:
     few = count < (1 << 32) // 20
     words = generator.words(count - 1) if few else long_words(generator, count - 1)
     drawn = own[:-1] + (words % left.astype(words.dtype)).astype(host.int64)
-    # The exchanges by the place that they draw, in their order: both in a number, which sorts soonest.
-    shift = host.int64(count.bit_length())
-    both = drawn << shift | own[:-1]
-    both.sort()
-    places, by_place = both >> shift, both & ((host.int64(1) << shift) - 1)
-    earlier = host.full(count, -1, host.int64)  # the exchange before, that drew the same place
-    earlier[by_place[1:]] = host.where(places[1:] == places[:-1], by_place[:-1], -1)
-    # The last exchange that drew a place before that place's own.
-    came_by = host.full(count, -1, host.int64)
-    came_by[places] = by_place
-    own_last = came_by == own
-    came_by[own_last] = earlier[own_last]
-    began = host.where(came_by < 0, own, came_by)
-    while True:
-        further = began[began]
-        if (further == began).all():
-            break
-        began = further
-    earlier[-1] = came_by[-1]
-    return host.where(earlier < 0, host.append(drawn, count - 1), began[earlier])
+    numbers = own.astype(host.int32) if few else own
+    marks = host.empty(count, host.int32)
+    start = 0
+    while start < count - 1:
+        # A quarter of what is left: few places are drawn twice, and few of those whose turn is within.
+        size = min(_EXCHANGES, max((count - start) // 4, 1 << 10))
+        _exchange(numbers, start, drawn[start : start + size], marks)
+        start += size
+    return numbers.astype(host.int64, copy=False)
+
+
+def _exchange(numbers: Array, start: int, drawn: Array, marks: Array) -> None:
+    """Exchange the numbers from place `start` on with those at the places `drawn`, one after the other but at once.
+
+    An exchange moves to the drawn place what was at its own, which came there by the last earlier exchange that drew
+    it, if any did; so chains of exchanges lead to the place where a number began.  `marks` is room for all places.
+    """
+    size = len(drawn)
+    end = start + size
+    turns = host.arange(size, dtype=host.int32)
+    marks[drawn[::-1]] = turns[::-1]
+    first = marks[drawn]  # the exchange that draws the same place first
+    moved = numbers[start:end].copy()
+    within = host.flatnonzero(drawn < end)
+    if within.size:
+        places = drawn[within] - start
+        ahead = places > within
+        began = turns.copy()
+        began[places[ahead]] = within[ahead]
+        while True:
+            further = began[began]
+            if (further == began).all():
+                break
+            began = further
+        moved = moved[began]
+    found = numbers[drawn]
+    again = host.flatnonzero(first != turns)
+    if again.size:  # these find what the exchange before, that drew the same place, has moved there
+        again = again[drawn[again].argsort(kind="stable")]
+        before = first[again]
+        same = host.flatnonzero(host.diff(drawn[again]) == 0)
+        before[same + 1] = again[same]
+        found[again] = moved[before]
+    numbers[drawn] = moved
+    numbers[start:end] = found

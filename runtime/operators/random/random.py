@@ -309,7 +309,7 @@ def log_normal(self: Array, mean: float, std: float, generator: Generator) -> Ar
     if not std > 0.0:
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     drawn = fused(single_normals(generator, self.size), std, mean)
-    return _as_self(self, host.exp(drawn))
+    return _as_self(self, np.exp(drawn))
 
 
 def _as_self(self: Array, drawn: Array) -> Array:
@@ -338,7 +338,7 @@ def cauchy(self: Array, median: float, sigma: float, generator: Generator) -> Ar
             f"Cauchy distribution is a continuous probability distribution. "
             f"dtype must be a floating point but you specified {scalar_type_name(self.dtype)}"
         )
-    drawn = host.tan(host.pi * (doubles(generator, self.size) - 0.5))
+    drawn = np.tan(host.pi * (doubles(generator, self.size) - 0.5))
     return _as_self(self, fused(drawn, sigma, median))
 
 
@@ -346,9 +346,9 @@ def geometric(self: Array, p: float, generator: Generator) -> Array:
     """How many trials of probability `p` the first success takes, in the shape and dtype of `self`."""
     if not 0 < p < 1:
         raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
-    with host.errstate(divide="ignore"):
-        trials = host.log(doubles(generator, self.size)) / math.log1p(-p)
-    return _as_self(self, host.ceil(trials))
+    with np.errstate(divide="ignore"):
+        trials = np.log(doubles(generator, self.size)) / math.log1p(-p)
+    return _as_self(self, np.ceil(trials))
 
 
 def _check_probability(p: float) -> None:

@@ -17,7 +17,7 @@ def _through(batch_sizes: Sequence[int], reverse: bool) -> list[tuple[slice, int
     return list(steps(batch_sizes, reverse))[::-1]
 
 
-def _onto(carried: Tensor, rows: Tensor) -> Tensor:
+def onto(carried: Tensor, rows: Tensor) -> Tensor:
     """`carried` with its first rows replaced."""
     return rows if len(rows) == len(carried) else functions.cat([rows, carried[len(rows) :]])
 
@@ -43,7 +43,7 @@ def rnn_layer_backward(
     parts = []
     for rows, size in _through(batch_sizes, reverse):
         parts.append((grad[rows] + carried[:size]) * slope[rows])
-        carried = _onto(carried, parts[-1] @ w_hh)
+        carried = onto(carried, parts[-1] @ w_hh)
     found = _joined(parts, reverse)
     states = before(hx, output, batch_sizes, reverse, functions.cat)
     return found, carried, found.T @ states if needs[2] else None
@@ -77,7 +77,7 @@ def gru_layer_backward(
         parts.append(functions.cat([of_r, of_z, of_n, of_n * r + to_p], 1))
         size_of = r.shape[1]
         of_hidden = functions.cat([parts[-1][:, : 2 * size_of], parts[-1][:, 3 * size_of :]], 1)
-        carried = _onto(carried, g * z + of_hidden @ w_hh)
+        carried = onto(carried, g * z + of_hidden @ w_hh)
     found = _joined(parts, reverse)
     size_of = output.shape[1]
     of_hidden = functions.cat([found[:, : 2 * size_of], found[:, 3 * size_of :]], 1)
@@ -128,8 +128,8 @@ def lstm_layer_backward(
             (g * t + to_o) * o * (1 - o),
         ]
         parts.append(functions.cat(of_gates, 1))
-        carried = _onto(carried, parts[-1] @ w_hh)
-        carried_cell = _onto(carried_cell, of_cell * f)
+        carried = onto(carried, parts[-1] @ w_hh)
+        carried_cell = onto(carried_cell, of_cell * f)
     found = _joined(parts, reverse)
     of_weight = found.T @ states if needs[3] else None
     of_projection = None

@@ -83,6 +83,14 @@ def gru_layer_backward(
     return found, carried, of_weight, of_hidden.sum(0) if needs[3] else None
 
 
+def _falling(values: Array, factor: Array, out: Array) -> Array:
+    """``factor * (1 - values²)``, where `values` are a tanh its slope times `factor`, in `out`."""
+    np.multiply(values, values, out=out)
+    np.subtract(1, out, out=out)
+    out *= factor
+    return out
+
+
 def lstm_layer_backward(
     grad: Array | None,
     grad_cells: Array | None,
@@ -102,19 +110,15 @@ def lstm_layer_backward(
     size = cells.shape[1]
     input, forget, out, cell = np.split(gates, 4, 1)
     squashed = np.tanh(cells)
+    factors = np.subtract(1, gates[:, : 3 * size])
+    factors *= gates[:, : 3 * size]
     # By what a state's gradient is multiplied to be that of its output gate, and its cell's.
-    to_out = squashed * out * (1 - out)
-    to_cell = out * (1 - squashed * squashed)
+    to_out = factors[:, 2 * size :] * squashed
+    to_cell = _falling(squashed, out, np.empty_like(cells))
     # By what a cell's gradient is multiplied to be that of the other gates.
-    earlier = before(cx, cells, batch_sizes, reverse, np.concatenate)
-    factors = np.concatenate(
-        [
-            cell * input * (1 - input),
-            earlier * forget * (1 - forget),
-            input * (1 - cell * cell),
-        ],
-        1,
-    )
+    factors[:, :size] *= cell
+    factors[:, size : 2 * size] *= before(cx, cells, batch_sizes, reverse, np.concatenate)
+    _falling(cell, input, factors[:, 2 * size :])
     offsets = None
     if grad_gates is not None:
         of_i, of_f, of_o, of_c = np.split(grad_gates, 4, 1)
@@ -127,7 +131,8 @@ def lstm_layer_backward(
             ],
             1,
         )
-    found = np.empty_like(gates)
+    found = np.empty_like(gates, order="C")
+    by_gate, factors = found.reshape(-1, 4, size), factors.reshape(-1, 3, size)
     carried, carried_cell = np.zeros_like(hx), np.zeros_like(cx)
     projected = None if w_hr is None else np.empty_like(output)
     for rows, count in list(steps(batch_sizes, reverse))[::-1]:
@@ -140,8 +145,7 @@ def lstm_layer_backward(
         if grad_cells is not None:
             of_cell += grad_cells[rows]
         part = found[rows]
-        thrice = np.concatenate([of_cell, of_cell, of_cell], 1)
-        np.multiply(thrice, factors[rows], out=part[:, : 3 * size])
+        np.multiply(of_cell[:, None], factors[rows], out=by_gate[rows, :3])
         np.multiply(g, to_out[rows], out=part[:, 3 * size :])
         if offsets is not None:
             part += offsets[rows]

@@ -150,8 +150,8 @@ def lstm_layer(
     """
     size = w_hh.shape[0] // 4
     # Logistic functions are reciprocals of exponentials of what is negated here, for all steps at once.
-    gates = _in_order(input, size, 1)
-    transposed = np.ascontiguousarray(_in_order(w_hh, size, 0).T)
+    gates = _in_order(input, size)
+    transposed = _in_order(w_hh.T, size)
     cells = np.empty((len(input), size), input.dtype)
     output = np.empty((len(input), hx.shape[1]), input.dtype)
     hidden = cells[: batch_sizes[0]].copy()
@@ -173,12 +173,12 @@ def lstm_layer(
     return output, cells, gates
 
 
-def _in_order(values: Array, size: int, axis: int) -> Array:
+def _in_order(values: Array, size: int) -> Array:
     """Gates as they are kept, those of logistic functions negated."""
-    parts = np.split(values, 4, axis)
-    out = np.concatenate([parts[0], parts[1], parts[3], parts[2]], axis)
-    first = out[:, : 3 * size] if axis else out[: 3 * size]
-    np.negative(first, out=first)
+    out = np.empty_like(values, order="C")
+    np.negative(values[:, : 2 * size], out=out[:, : 2 * size])
+    np.negative(values[:, 3 * size :], out=out[:, 2 * size : 3 * size])
+    out[:, 3 * size :] = values[:, 2 * size : 3 * size]
     return out
 
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from gradsmith.generated import functions
 
+from ...core.batches import holds
 from ...core.dtypes import float32, float64, int64
 from ...core.tensor import Tensor
 from ..dims import normalize_dim
@@ -74,7 +75,7 @@ def _of_tensor(
     skip_nan: bool, self: Tensor, q: Tensor, dim: int | None, keepdim: bool, interpolation: str
 ) -> Tensor:
     """The `q`-quantiles along `dim`; for several, along a new first dimension."""
-    if q.numel() and not bool(((q >= 0).logical_and(q <= 1)).all()):
+    if q.numel() and not holds(((q >= 0).logical_and(q <= 1)).all(), True):
         raise RuntimeError("quantile() q values must be in the range [0, 1]")
     return _quantile(skip_nan, self, q, dim, keepdim, interpolation)
 

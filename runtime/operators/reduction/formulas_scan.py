@@ -22,7 +22,7 @@ def cumprod_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) -> Te
     Before the first zero of a row, products over the element itself give it back.  The first zero
     takes the products in which it is replaced by one; whatever stands behind it takes nothing.
     """
-    if grad.ndim == 0:
+    if grad.numel() <= 1:
         return grad  # To the bit: quotients round, and have derivatives that are noise.
     zero = self == 0
     if is_grad_enabled() and holds(zero.any(), True):
@@ -65,7 +65,7 @@ def logcumsumexp_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) 
 
     Positive and negative gradients have logarithms of their own.
     """
-    if grad.ndim == 0:
+    if grad.ndim == 0 or grad.numel() == 0:
         return grad
     if grad.is_complex():
         logs = grad.conj().log() - result

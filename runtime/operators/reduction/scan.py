@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache, partial
 from math import prod
 
-from ...core.namespace import Array, DType, np
+from ...core.namespace import Array, DType, host, np
 from ...core.result import Result, only_foretells
+from ..blocks import each_block
 from ..dims import normalize_dim
+from ..pointwise.elementwise_blocks import BLOCK, block_size
 from ..pointwise.exponential import logaddexp
 from ..scalar_types import not_implemented, require_order, sum_dtype
 
@@ -55,8 +57,42 @@ def _accumulated(operation: np.ufunc, self: Array, dim: int, dtype: DType | None
         return self.astype(result_dtype)
     # Rounding errors add up over a long dimension, so floating sums and products run in the next wider type.
     wide = _wider(result_dtype)
+    if wide is not result_dtype and self.size > 2 * BLOCK and axis == self.ndim - 1:
+        return _accumulated_rows(operation, self, wide, result_dtype)
     result = _scanned(operation, self, axis, wide)
     return result if wide is result_dtype else result.astype(result_dtype)
+
+
+def _accumulated_rows(operation: np.ufunc, self: Array, wide: DType, dtype: DType) -> Array:
+    """The running result along the last dimension, a few rows at a time: those are made wider, and the results rounded."""
+    rows = self.reshape(-1, self.shape[-1])
+    result = np.empty(rows.shape, dtype)
+
+    def work(first: int, last: int) -> None:
+        part = rows[first:last].astype(wide)
+        result[first:last] = operation.accumulate(part, 1, out=part)
+
+    def work_in_pairs(first: int, last: int) -> None:
+        half, rest = divmod(last - first, 2)
+        pairs = np.empty((half, rows.shape[1]), np.complex128)
+        parts = (pairs.real, slice(first, first + half)), (
+            pairs.imag,
+            slice(first + half, last - rest),
+        )
+        for part, place in parts:
+            part[...] = rows[place]
+        operation.accumulate(pairs, 1, out=pairs)
+        for part, place in parts:
+            result[place] = part
+        if rest:
+            work(last - 1, last)
+
+    # Each sum waits for the one before it. Those of a complex number's two parts do not wait for each other: so two rows
+    # take the time of one, and are added up as they would be each by itself. Its parts are views in NumPy only.
+    in_pairs = operation is np.add and wide.char == "d" and isinstance(self, host.ndarray)
+    step = max(block_size(wide) // rows.shape[1], 1)
+    each_block(work_in_pairs if in_pairs else work, len(rows), step)
+    return result.reshape(self.shape)
 
 
 cumsum = partial(_accumulated, np.add)

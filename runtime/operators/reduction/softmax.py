@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from ...core.constants import SQUARES, ones_square, ones_vector
-from ...core.namespace import Array, DType, np
+from ...core.namespace import Array, DType, certain, np
 from ...core.result import Result
 from ..dims import normalize_dim
-from ..folds import add_reduce, maximum_reduce
+from ..folds import add_reduce, maximum_reduce, minimum_reduce
+from ..pointwise.vectorised import exp_for_sum
 from ..row_blocks import in_row_blocks, row_maximum, row_sum
 from ..scalar_types import not_implemented, require_same_type
 
@@ -51,29 +52,38 @@ def sum_along(x: Array, axis: int) -> Array:
     return add_reduce(x, axis, None, None, True)
 
 
-def _softmax_of_rows(x: Array) -> Array:
-    result = np.subtract(x, row_maximum(x))
+# No sum of exponentials up to here is infinite, in single precision either.
+_HIGHEST = 60.0
+
+
+def _softmax_of_rows(x: Array, result: Array) -> None:
+    if certain(maximum_reduce(x.reshape(-1)) <= _HIGHEST, False):
+        # The maximum need not be taken off where it is about zero: every row adds up to one at least, and what
+        # is too small for the dtype then is so afterwards.
+        np.exp(x, result)
+        total = row_sum(result)
+        if certain(minimum_reduce(total.reshape(-1)) >= 1, False):
+            result *= np.reciprocal(total)
+            return
+    np.subtract(x, row_maximum(x), result)
     np.exp(result, result)
     result *= np.reciprocal(row_sum(result))
-    return result
 
 
-def _log_softmax_of_rows(x: Array) -> Array:
-    result = np.subtract(x, row_maximum(x))
-    result -= np.log(row_sum(np.exp(result)))
-    return result
+def _log_softmax_of_rows(x: Array, result: Array) -> None:
+    np.subtract(x, row_maximum(x), result)
+    result -= np.log(row_sum(exp_for_sum(result)))
 
 
-def _softmax_backward_of_rows(grad_output: Array, output: Array) -> Array:
-    result: Array = grad_output - np.vecdot(output, grad_output)[:, None]
+def _softmax_backward_of_rows(grad_output: Array, output: Array, result: Array) -> None:
+    np.subtract(grad_output, np.vecdot(output, grad_output)[:, None], result)
     result *= output
-    return result
 
 
-def _log_softmax_backward_of_rows(grad_output: Array, output: Array) -> Array:
-    result = np.exp(output)
+def _log_softmax_backward_of_rows(grad_output: Array, output: Array, result: Array) -> None:
+    np.exp(output, result)
     result *= row_sum(grad_output)
-    return np.subtract(grad_output, result, out=result)
+    np.subtract(grad_output, result, out=result)
 
 
 def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:

@@ -6,7 +6,7 @@ from functools import partial
 
 from ...core.namespace import Array, default_dtype, np, occurrences
 from ...core.result import Result, only_foretells
-from ...core.warn import warn_caller
+from ...core.warn import warn_caller, warn_discarded
 from ..folds import add_reduce, maximum_reduce, xor_reduce
 from ..scalar_types import not_implemented, real_dtype, scalar_type_name
 from .reduction import accumulate_sum, extent_of, reduced_axes, reduced_shape
@@ -179,6 +179,9 @@ def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> A
         return np.bincount(self, None, minlength)
     if weights.shape != self.shape:
         raise RuntimeError("weights should be 1-d and have the same length as input")
+    if weights.dtype.kind == "c":
+        warn_discarded()
+        weights = weights.real
     dtype = _weight_dtype(weights)
     return np.bincount(self, weights, minlength).astype(dtype, copy=False)
 

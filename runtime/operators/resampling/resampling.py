@@ -6,17 +6,22 @@ For one dimension they are a table of taps: which elements each output reads, an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from math import floor
+from math import floor, prod
 from typing import Any
 
 from ...core.namespace import Array, DType, host, kept, np
 from ...core.result import Result
+from ..blocks import blocks
 from ..memory_formats import suggested_order
 from ..scalar_types import not_implemented
 
 Extents = tuple[int, ...]
-Rows = tuple[Array, ...]
+Tap = tuple[slice | Array, Array, Array | None]
+"""Some sums along a dimension, what element is added to each, and with what weights where these are not one."""
+Table = tuple[int, tuple[Tap, ...]]
+"""How many sums there are, and all of which they are made."""
 
 
 def upsample_shape(self: Array, output_size: tuple[int, ...], *rest: Any) -> Result:
@@ -52,27 +57,16 @@ def _resample(
     nearest), "linear" or "cubic" interpolation, or one of these two as wide as the output's spacing:
     "linear-aa", "cubic-aa".
     """
-    rank = len(output_size)
     dtype = self.dtype
     wide = _working_dtype(dtype)
     nearest = mode.startswith("nearest")
-    result = self if nearest else self.astype(wide, copy=False)
-    for number in range(rank - 1, -1, -1):
-        axis = number + 2
-        indices, weights = _taps(
-            mode, self.shape[axis], output_size[number], scales[number], align_corners, wide
-        )
-        if nearest:
-            result = result.take(indices[0], axis)
-            continue
-        shape = (-1, *(1,) * (rank - 1 - number))
-        total = result.take(indices[0], axis)
-        total *= weights[0].reshape(shape)
-        for tap, weight in zip(indices[1:], weights[1:]):
-            part = result.take(tap, axis)
-            part *= weight.reshape(shape)
-            total += part
-        result = total
+    tables = [
+        _taps(mode, size, out, scale, align_corners, wide)
+        for size, out, scale in zip(self.shape[2:], output_size, scales)
+    ]
+    # The last dimension first: it costs most, and may grow.
+    order = range(len(output_size) - 1, -1, -1)
+    result = _along_axes(self if nearest else self.astype(wide, copy=False), tables, order)
     if dtype.kind in "iu" and not nearest:
         limits = np.iinfo(dtype)
         result = np.rint(result).clip(limits.min, limits.max)
@@ -87,26 +81,52 @@ def _scatter(
     align_corners: bool,
     *scales: float | None,
 ) -> Array:
-    """The gradient of `_resample`, its transpose."""
+    """The gradient of `_resample`, its transpose: the same sums, of what the elements of the output give."""
     dtype = grad_output.dtype
     wide = _working_dtype(dtype)
-    result = grad_output.astype(wide, copy=False)
-    for number in range(grad_output.ndim - 2):
-        axis = number + 2
-        size = input_size[axis]
-        runs, read, weights = _runs(
-            mode, size, grad_output.shape[axis], scales[number], align_corners, wide
-        )
-        shape = (-1, *(1,) * (grad_output.ndim - 1 - axis))
-        extents = list(result.shape)
-        extents[axis] = size
-        total = np.zeros(extents, wide)
-        lead: tuple[slice | Array, ...] = (slice(None),) * axis
-        for starts, elements, weight in zip(runs, read, weights):
-            shares = result if mode.startswith("nearest") else result * weight.reshape(shape)
-            total[(*lead, elements)] += np.add.reduceat(shares, starts, axis)
-        result = total
-    return result.astype(dtype, copy=False)
+    tables = [
+        _transposed_taps(mode, size, out, scale, align_corners, wide)
+        for size, out, scale in zip(input_size[2:], grad_output.shape[2:], scales)
+    ]
+    grad = grad_output.astype(wide, copy=False)
+    return _along_axes(grad, tables, range(len(tables))).astype(dtype, copy=False)
+
+
+def _along_axes(array: Array, tables: Sequence[Table], order: Sequence[int]) -> Array:
+    """`array` (N, C, *S) summed by a table for each spatial dimension, in this order, a few planes at a time."""
+    lead, spatial = array.shape[:2], array.shape[2:]
+    out = tuple(size for size, _ in tables)
+    planes = array.reshape(-1, *spatial)
+    width = min(prod(spatial), prod(out)) * array.itemsize
+    ranges = blocks(len(planes), width)
+    if len(ranges) == 1:
+        return _sums(planes, tables, order).reshape(*lead, *out)
+    result = np.empty((len(planes), *out), array.dtype)
+    for first, last in ranges:
+        result[first:last] = _sums(planes[first:last], tables, order)
+    return result.reshape(*lead, *out)
+
+
+def _sums(planes: Array, tables: Sequence[Table], order: Sequence[int]) -> Array:
+    """`_along_axes` of planes (M, *S)."""
+    total = planes
+    for number in order:
+        source, axis = total, number + 1
+        lead = (slice(None),) * axis
+        size, taps = tables[number]
+        for tap, (sums, elements, weights) in enumerate(taps):
+            part = source.take(elements, axis)
+            if weights is not None:
+                part *= weights.reshape(-1, *(1,) * (planes.ndim - 1 - axis))
+            if tap == 0 and len(elements) == size:
+                total = part
+                continue
+            if tap == 0:
+                total = np.zeros(
+                    (*source.shape[:axis], size, *source.shape[axis + 1 :]), part.dtype
+                )
+            total[(*lead, sums)] += part
+    return total
 
 
 def _nearest(mode: str, self: Array, output_size: Extents, *scales: float | None) -> Array:
@@ -153,23 +173,37 @@ def _working_dtype(dtype: DType) -> DType:
 @kept(256)
 def _taps(
     mode: str, size: int, out: int, scale: float | None, align_corners: bool, dtype: DType
-) -> tuple[Rows, Rows]:
-    """Elements read and their weights by tap, each (out,)."""
+) -> Table:
+    """What each element of the output reads."""
     indices, weights = _matrices(mode, size, out, scale, align_corners, dtype)
-    return tuple(indices), tuple(weights)
+    ones = mode.startswith("nearest")
+    taps = [
+        (slice(None), elements, None if ones else weight)
+        for elements, weight in zip(indices, weights)
+    ]
+    return out, tuple(taps)
 
 
 @kept(256)
-def _runs(
+def _transposed_taps(
     mode: str, size: int, out: int, scale: float | None, align_corners: bool, dtype: DType
-) -> tuple[Rows, Rows, Rows]:
-    """By tap: where runs of places that read the same element begin, those elements, and the weights.
-
-    Taps never decrease, so what one element receives is a run.
-    """
-    indices, weights = _matrices(mode, size, out, scale, align_corners, dtype)
-    starts = [host.flatnonzero(host.diff(tap, prepend=-1)) for tap in indices]
-    return tuple(starts), tuple(tap[run] for tap, run in zip(indices, starts)), tuple(weights)
+) -> Table:
+    """What each element of the input gives, and to which elements of the output: some give to more than others."""
+    read, weights = _matrices(mode, size, out, scale, align_corners, dtype)
+    ones = mode.startswith("nearest")
+    order = host.argsort(read.T, axis=None, kind="stable")
+    places = order // len(read)
+    shares = weights.T.reshape(-1)[order]
+    counts = host.bincount(read.reshape(-1), minlength=size)
+    starts = host.cumsum(counts) - counts
+    taps = []
+    for tap in range(int(counts.max())):
+        sums = host.flatnonzero(counts > tap)
+        chosen = starts[sums] + tap
+        run = int(sums[-1]) + 1 - int(sums[0]) == len(sums)
+        where = slice(int(sums[0]), int(sums[-1]) + 1) if run else sums
+        taps.append((where, places[chosen], None if ones else shares[chosen]))
+    return size, tuple(taps)
 
 
 def _matrices(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.generated import functions
 
 from ...core.dtypes import int32, int64
-from ..batching import Dim, Info, Ruled, every, front, lifted, rank
+from ..batching import Dim, Info, Ruled, check, every, front, lifted, rank
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -33,6 +33,7 @@ def searchsorted_rule(
         )
         return out, 0
     rows, values = every(sorted_sequence, in_dims[0], size), every(self, in_dims[1], size)
+    check(rows.ndim == 2 or rows.shape[:-1] == values.shape[:-1])
     order = None if sorter is None else every(sorter, in_dims[5], size)
     shape = values.shape
     if rows.ndim == 2:
@@ -52,8 +53,7 @@ def searchsorted_scalar_rule(
 ) -> Ruled:
     """How many elements of each row come before the number."""
     row = front(sorted_sequence, in_dims[0])
-    if row.ndim != 2:
-        functions.searchsorted(row[0], self)
+    check(row.ndim == 2)
     return _before(row, self, out_int32, right or side == "right"), 0
 
 
@@ -76,8 +76,7 @@ def bucketize_rule(
     """A search in the boundaries of each example."""
     if in_dims[1] is None:
         return functions.bucketize(self, boundaries, out_int32=out_int32, right=right), in_dims[0]
-    if boundaries.ndim != 2:
-        functions.bucketize(self, boundaries.select(in_dims[1], 0))
+    check(boundaries.ndim == 2)
     values = every(self, in_dims[0], info.batch_size)
     flat = values.reshape(info.batch_size, -1)
     found = functions.searchsorted(
@@ -91,8 +90,7 @@ def bucketize_scalar_rule(
 ) -> Ruled:
     """How many boundaries of each example come before the number."""
     row = front(boundaries, in_dims[1])
-    if row.ndim != 2:
-        functions.bucketize(self, row[0])
+    check(row.ndim == 2)
     return _before(row, self, out_int32, right), 0
 
 

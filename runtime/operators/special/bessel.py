@@ -8,7 +8,7 @@ the functions that multiply Hankel's asymptotic form.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ...core.namespace import Array, np
@@ -99,6 +99,38 @@ def bessel_i_ratio(n: int, self: Array) -> Array:
     recurrence beyond it.
     """
     return in_double(partial(_bessel_i_ratio, n), self)
+
+
+_NODES = 64
+_EXPANSION_FROM = 30.0
+_EXPANSION_TERMS = 40
+
+
+def _bessel_moment(n: int, x: Array) -> Array:
+    distance = np.absolute(x)
+    near = np.minimum(distance, _EXPANSION_FROM)
+    total = np.exp(-2 * near) * (2.0 ** (n - 1)) + (0.5 if n == 0 else 0)
+    for k in range(1, _NODES):
+        height = 2 * math.sin(math.pi * k / (2 * _NODES)) ** 2
+        total += height**n * np.exp(-height * near)
+    far = 2 * np.maximum(distance, _EXPANSION_FROM)
+    term = math.gamma(n + 0.5) / math.pi * 2.0**n / (far**n * np.sqrt(far))
+    expansion = term
+    for k in range(_EXPANSION_TERMS):
+        term = term * ((k + 0.5) / (k + 1) * (n + k + 0.5)) / far
+        expansion = expansion + term
+    outcome: Array = np.where(distance <= _EXPANSION_FROM, total / _NODES, expansion)
+    return outcome
+
+
+def bessel_moment(self: Array, n: int) -> Array:
+    """The mean of `(1 - cos t) ** n exp(-|x| (1 - cos t))` over t: for 0 `i0e`, and each one's derivative in `|x|`
+    is minus the next, a sum of positive terms.
+
+    By the trapezoidal rule, which converges like a series for periodic integrands (Trefethen and Weideman, "The
+    exponentially convergent trapezoidal rule", SIAM Review 56 (2014)); beyond 30 by Watson's lemma.
+    """
+    return in_double(partial(_bessel_moment, n), self)
 
 
 # Modified functions of the second kind
@@ -228,7 +260,19 @@ def _sinc_ratio(n: int, x: Array) -> Array:
     return np.where(small, series, ratio)
 
 
-@by_blocks
+def _at_least_double(kernel: Callable[..., Array]) -> Callable[..., Array]:
+    """The kernel of real or complex numbers, computed in double precision."""
+
+    @by_blocks
+    def run(self: Array, *rest: int) -> Array:
+        wide = np.result_type(self.dtype, np.float64)
+        outcome: Array = kernel(self.astype(wide), *rest).astype(self.dtype)
+        return outcome
+
+    return run
+
+
+@_at_least_double
 def sinc_ratio(self: Array, n: int) -> Array:
     """The spherical Bessel function of order n of z = pi x, over z^n: for 0 the sinc, and each one's derivative
     is -pi^2 x times the next.
@@ -236,3 +280,15 @@ def sinc_ratio(self: Array, n: int) -> Array:
     NIST Handbook of Mathematical Functions (2010), sections 10.49, 10.51 and 10.53.
     """
     return _sinc_ratio(n, self)
+
+
+@_at_least_double
+def sinc_slope(self: Array) -> Array:
+    """The derivative of `sin(pi x) / (pi x)`: a series near zero, elsewhere `(cos(pi x) - sinc(x)) / x`."""
+    small = np.absolute(self) <= _HALF_TURN
+    near = np.where(small, self, 0)
+    far = np.where(small, 1, self)
+    sine, cosine = sine_and_cosine_of_pi(far)
+    slope = (cosine - sine / (far * np.pi)) / far
+    outcome: Array = np.where(small, -(np.pi**2) * near * _sinc_ratio(1, near), slope)
+    return outcome

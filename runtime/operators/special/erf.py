@@ -6,17 +6,19 @@ Double precision:
   (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity", Mathematics of Computation 36 (1981).
 - exp(-x^2) is split at a multiple of 1/16, as in W. J. Cody, "Rational Chebyshev approximations for
   the error function", Mathematics of Computation 23 (1969), so that its tail keeps its digits.
-- The inverse: M. Giles, "Approximating the erfinv function", GPU Computing Gems (2011), gives the
-  start in single precision; Newton's and Halley's steps on erf and erfc finish it.
-Single precision is computed in double and rounded, except the normal distribution's tail for
-activations, where speed matters and 5 units in the last place do not.
+- The inverse: polynomials in the two variables of M. Giles, "Approximating the erfinv function", GPU Computing
+  Gems (2011), fitted by Lawson's iteration, suffice for single precision; for double a step of Halley's follows.
+Single precision is computed in double and rounded, except erf of many elements and the normal distribution's tail
+for activations, where speed matters and 3 and 5 units in the last place do not.
 """
 
 from __future__ import annotations
 
 from functools import partial
 
-from ...core.namespace import Array, certain, host, kept, np
+from ...core.namespace import Array, Into, certain, host, kept, np
+from ..pointwise.elementwise_blocks import by_blocks
+from ..scipy_routines import or_scipy
 from .series import chebyshev, few_powers, horner, in_double
 
 # fmt: off
@@ -44,6 +46,12 @@ _SINGLE_DENOMINATOR = (
     6.311041330178553e-05,
 )
 
+# atanh(erf(x)) / x over x^2, in its powers: minimax in units of the last place of erf.
+_AS_TANH = (
+    1.128379225730896, 0.10277006775140762, -0.00019578129285946488, -0.0006143649807199836,
+    8.438468648819253e-05, -4.748047558678081e-06, 2.2770977992081498e-08, 5.605576891554165e-09,
+)
+
 _HALF_ROOT_PI = 0.8862269254527580
 _ROOT_HALF = 0.7071067811865476
 
@@ -52,6 +60,19 @@ _ROOT_HALF = 0.7071067811865476
 _TAIL = (
     0.139621407, 0.139861828, 0.119833116, 0.105507241, -0.0231085465, 0.159173004, -0.25571383,
     0.143971757, -0.0291459923,
+)
+
+# erfinv(x) / x, in w = -log(1 - x^2) around 2.5 up to 5, and beyond in its root around 4: up to the largest x below 1.
+_ERFINV_NEAR = (
+    1.5014093517, 0.24664027581, -0.0041773246137, -0.0012527048816, 0.00021826355754,
+    -4.9987596534e-06, -3.4260143272e-06, 4.7969779928e-07, 1.6457380805e-08, -1.1022954322e-08,
+    4.3705284894e-10, 1.3284457266e-10,
+)
+_ERFINV_FAR = (
+    3.839783796533, 1.009493258969, 0.001259885536403, -0.0008690703654064, 0.0003206815266952,
+    -0.0001175376367268, 5.641336305351e-05, -3.319475754968e-05, 1.769893780206e-05,
+    -8.162702355464e-06, 3.705473814526e-06, -8.963288364272e-07, -5.379406271737e-07,
+    4.350251347918e-07, -4.952667598518e-08, -3.06877885973e-08, 7.186515863256e-09,
 )
 # fmt: on
 
@@ -111,10 +132,25 @@ def _erf(x: Array) -> Array:
     return np.where(distance < 1, _erf_near_zero(np.clip(x, -1, 1)), far)
 
 
+# From so many elements on time goes to arithmetic, which single precision halves, and not to calls.
+_MANY = 4096
+
+
+@by_blocks
+def _single_erf(x: Array, into: Into = ...) -> Array:
+    """erf as the hyperbolic tangent of an odd polynomial, to 3 units in the last place: NumPy has vector instructions for that."""
+    square = np.multiply(x, x, out=...)
+    angle = horner(_AS_TANH, square)
+    angle *= x
+    return np.tanh(angle, out=into)
+
+
 def erf(self: Array) -> Array:
     """The error function, 2/sqrt(pi) times the integral of exp(-t^2) from 0 to x."""
     if self.dtype == np.float64:
         return in_double(_erf, self)
+    if self.dtype == np.float32 and self.size >= _MANY:
+        return _single_erf(self)
     # One rational function in double precision is within half a unit in the last place of float32.
     return in_double(lambda x: np.clip(_rational(x), -1, 1), self)
 
@@ -164,54 +200,38 @@ def erfcx_integral(n: int, self: Array) -> Array:
 
 
 def _erfinv_start(x: Array, complement: Array) -> Array:
-    """Giles' approximation; `complement` is 1 - |x|, known better than it can be found from x."""
+    """To a relative 4e-10; `complement` is 1 - |x|, known better than it can be found from x."""
     w = -np.log(complement * (2 - complement))
-    near = w - 2.5
-    # fmt: off
-    p_near = horner((
-        1.50140941, 0.246640727, -0.00417768164, -0.00125372503, 0.00021858087, -4.39150654e-06,
-        -3.5233877e-06, 3.43273939e-07, 2.81022636e-08,
-    ), near)
-    far = np.sqrt(np.maximum(w, 0)) - 3
-    p_far = horner((
-        2.83297682, 1.00167406, 0.00943887047, -0.0076224613, 0.00573950773, -0.00367342844,
-        0.00134934322, 0.000100950558, -0.000200214257,
-    ), far)
-    # fmt: on
-    return np.where(w < 5, p_near, p_far) * x
+    ratio = horner(_ERFINV_NEAR, w - 2.5)
+    far = w >= 5
+    if certain(far.any(), True):
+        if certain(True, False):
+            ratio[far] = horner(_ERFINV_FAR, np.sqrt(w[far]) - 4)
+        else:
+            root = np.sqrt(np.maximum(w, 0))
+            ratio = np.where(far, horner(_ERFINV_FAR, root - 4), ratio)
+    return ratio * x
 
 
-def _improve_erfinv(x: Array, y: Array, complement: Array, steps: int) -> Array:
-    for _ in range(steps):
+def _erfinv(x: Array, finish: bool = True) -> Array:
+    """For `finish` with a step of Halley's method, which double precision needs."""
+    inside = np.absolute(x) < 1
+    complement = np.where(inside, 1 - np.absolute(x), 1)
+    y = _erfinv_start(np.where(inside, x, 0), complement)
+    if finish:
         # In the tails the residual is taken of erfc, which is small there and therefore exact.
         residual = np.where(
             np.absolute(x) < 0.5, _erf(y) - x, np.sign(x) * (complement - _erfc(np.absolute(y)))
         )
         step = residual * _HALF_ROOT_PI / _exp_minus_square(y)
-        y = y - step / (1 + y * step)
-    return y
-
-
-def _erfinv(x: Array, steps: int = 1) -> Array:
-    """`steps` of Halley's method; arguments closer to 1 than single precision gets take more."""
-    complement = 1 - np.absolute(x)
-    y = _erfinv_start(x, complement)
-    y = np.where(np.absolute(x) < 1, y, 0)
-    y = _improve_erfinv(x, y, complement, steps)
-    tail = (complement < 1e-6) & (complement > 0)
-    if steps and certain(tail.any(), True):
-        if certain(True, False):
-            y[tail] = _improve_erfinv(x[tail], y[tail], complement[tail], 5)
-        else:
-            y = np.where(tail, _improve_erfinv(x, y, complement, 5), y)
+        y -= step / (1 + y * step)
     edge = np.where(np.absolute(x) == 1, np.copysign(np.inf, x), np.nan)
-    return np.where(np.absolute(x) < 1, y, edge)
+    return np.where(inside, y, edge)
 
 
 def erfinv(self: Array) -> Array:
     """The inverse of the error function; NaN outside [-1, 1]."""
-    steps = 1 if self.dtype == np.float64 else 0
-    return in_double(lambda x: _erfinv(x, steps), self)
+    return in_double(partial(_erfinv, finish=self.dtype == np.float64), self)
 
 
 def normal_tail(distance: Array) -> tuple[Array, Array]:
@@ -228,7 +248,7 @@ def normal_tail(distance: Array) -> tuple[Array, Array]:
     np.exp(density, out=density)
     t = np.multiply(distance, distance.dtype.type(0.35), out=...)
     t += 1
-    np.reciprocal(t, out=t)
+    np.divide(t.dtype.type(1), t, out=t)
     tail = few_powers(_TAIL, t) if t.ndim > 0 and t.size <= 64 else horner(_TAIL, t)
     tail *= t
     tail *= density
@@ -262,7 +282,7 @@ def _ndtri(p: Array) -> Array:
     return np.where(inside, np.where(p <= 0.5, y, -y), edge)
 
 
-ndtri = partial(in_double, _ndtri)
+ndtri = partial(in_double, or_scipy("special.ndtri", _ndtri, 0))
 """The inverse of `ndtr`; NaN outside [0, 1]."""
 
 

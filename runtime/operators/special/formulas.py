@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.generated import functions, special
+from gradsmith.generated import special
 
 from ...core.tensor import Tensor
 
 
-def i1e_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
-    """`I0e - I1e (sign(x) + 1 / x)`; up to one, where the quotient is near a half, it comes from a series."""
-    small = self.abs() < 1
-    # What `where` hides is made safe first: a NaN would come back in its own gradient.
-    near, far = functions.where(small, self, 0), functions.where(small, 1, self)
-    quotient = (-near.abs()).exp() * functions._bessel_i_ratio(1, near)
-    quotient = functions.where(small, quotient, result / far)
-    return grad * (special.i0e(self) - self.sgn() * result - quotient)
-
-
 def igamma_slope(self: Tensor, other: Tensor) -> Tensor:
     """`x^(a - 1) exp(-x) / gamma(a)`, the derivative of `igamma` in x."""
-    return ((self - 1) * other.log() - other - self.lgamma()).exp()
+    a, x = _wide(self), _wide(other)
+    return ((a - 1) * x.log() - x - a.lgamma()).exp().to(other.dtype)
 
 
 def log_ndtr_backward(grad: Any, self: Tensor) -> Any:
     """The hazard of the normal distribution, `sqrt(2 / pi) / erfcx(-x / sqrt(2))`."""
-    return grad / special.erfcx(self * -0.7071067811865476) * 0.7978845608028654
+    hazard = 0.7978845608028654 / special.erfcx(_wide(self) * -0.7071067811865476)
+    return grad * hazard.to(self.dtype)
+
+
+def _wide(x: Tensor) -> Tensor:
+    """In double precision, where less is not enough for the argument of an exponential."""
+    return x if x.dtype.itemsize >= 8 else x.double()
 
 
 def xlog1py_backward_self(grad: Any, self: Any, other: Any) -> Any:

@@ -10,8 +10,9 @@ from __future__ import annotations
 import math
 from functools import partial
 
-from ...core.namespace import Array, np
+from ...core.namespace import Array, certain, np
 from ..dims import check_int64
+from ..scipy_routines import or_scipy
 from .series import chebyshev, horner, in_double, pairs_in_double
 
 # Of log(gamma(y)) / (y - 2) on [1.5, 2.5], computed in 40 digits.
@@ -75,6 +76,8 @@ def _lgamma(x: Array) -> Array:
     positive = log_gamma_positive(distance)
     sine = np.sin(np.pi * (distance - np.floor(distance)))
     reflected = np.log(np.pi / np.absolute(distance * sine)) - positive
+    # Close to zero both are the logarithm of 1 / |x|, and the product underflows.
+    reflected = np.where(distance < 1e-20, positive, reflected)
     result = np.where(x > 0, positive, reflected)
     pole = (x <= 0) & (np.floor(x) == x) | np.isinf(x)
     return np.where(pole, np.inf, result)
@@ -104,7 +107,7 @@ def _digamma(x: Array) -> Array:
     return np.where(x == 0, np.copysign(np.inf, -x), result)
 
 
-digamma = partial(in_double, _digamma)
+digamma = partial(in_double, or_scipy("special.digamma", _digamma, _SMALLEST))
 """The derivative of the logarithm of the gamma function."""
 
 
@@ -166,4 +169,26 @@ def polygamma(n: int, self: Array) -> Array:
     if n == 0:
         return digamma(self)
     factor = (math.gamma(n + 1.0) if n <= 170 else math.inf) * (1 if n % 2 else -1)
-    return in_double(lambda x: factor * _zeta(n + 1, x), self)
+    return in_double(lambda x: _polygamma(n, factor, x), self)
+
+
+_REFLECTED_BELOW = -20.0
+_MOST_REFLECTED = 20
+
+
+def _polygamma(n: int, factor: float, x: Array) -> Array:
+    """By zeta; far below zero by reflection, NIST Handbook of Mathematical Functions (2010), 5.15.6."""
+    below = (x < _REFLECTED_BELOW) & np.isfinite(x)
+    if n > _MOST_REFLECTED or not certain(below.any(), True):
+        return factor * _zeta(n + 1, x)
+    values = factor * _zeta(n + 1, np.where(below, 1 - x, x))
+    polynomial = np.polynomial.Polynomial(
+        [0, 1]
+    )  # of the cotangent c, whose derivative is -(1 + c^2)
+    for _ in range(n):
+        polynomial = polynomial.deriv() * np.polynomial.Polynomial([-1, 0, -1])
+    fraction = np.where(below, x - np.rint(x), 0.25)
+    cotangent = 1 / np.tan(np.pi * np.where(fraction == 0, 0.25, fraction))
+    reflected = (-1) ** n * values - np.pi ** (n + 1) * polynomial(cotangent)
+    reflected = np.where(fraction == 0, np.inf, reflected)
+    return np.where(below, reflected, values)

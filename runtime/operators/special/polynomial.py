@@ -3,7 +3,7 @@
 NIST Handbook of Mathematical Functions (2010), table 18.9.1. Degrees are truncated to integers; a
 negative one gives zero. The Chebyshev polynomials of high degree are taken from their trigonometric
 form within (-1, 1), where it is exact and costs the same for every degree.  As in PyTorch recurrences run in
-the precision of their argument, so that large arguments of high degree are NaN.
+the precision of their argument, so that large arguments of high degree are NaN; those of Hermite in its range.
 """
 
 from __future__ import annotations
@@ -130,24 +130,39 @@ shifted_chebyshev_polynomial_w = partial(_chebyshev_polynomial, "w", True)
 _LARGEST_HERMITE_DEGREE = {"f": 128, "d": 512}
 
 
-def _hermite(x: Array, n: Array, first: Array, step: _Step) -> Array:
-    """Beyond the degrees that any number of the type lets be finite, NaN."""
+def _within(largest: float, x: Array) -> Array:
+    """`x` with infinities for what is beyond `largest`."""
+    beyond = np.absolute(x) > largest
+    return np.where(beyond, np.copysign(np.inf, x), x) if certain(beyond.any(), True) else x
+
+
+def _hermite(x: Array, n: Array, factor: int) -> Array:
+    """Of `factor` 1 the probabilists', of 2 the physicists', in double precision, since the recurrence cancels.
+
+    With the range of the type of `x`, and NaN beyond the degrees that any number of the type lets be finite.
+    """
     high = n > _LARGEST_HERMITE_DEGREE.get(x.dtype.char, 128)
-    result = _recur(x, np.where(high, 0, n), first, step)
+    wide = x.astype(np.float64)
+    # NumPy does not know bfloat16, whose range is that of single precision nearly.
+    limits = np.finfo(np.float32 if x.dtype.kind == "V" else x.dtype)
+    within = partial(_within, float(limits.max))
+
+    def step(x: Array, current: Array, previous: Array, k: int) -> Array:
+        return within(factor * x * current - within(factor * k * previous))
+
+    result = _recur(wide, np.where(high, 0, n), factor * wide, step)
     result[np.broadcast_to(high, np.broadcast_shapes(x.shape, n.shape)).reshape(-1)] = np.nan
     return result
 
 
 def hermite_polynomial_h(x: Array, n: Array) -> Array:
     """Physicists' Hermite polynomial."""
-    step: Any = lambda x, current, previous, k: (x + x) * current - 2 * k * previous  # noqa: E731
-    return _computed(lambda y, k: _hermite(y, k, y + y, step), x, n)
+    return _computed(partial(_hermite, factor=2), x, n)
 
 
 def hermite_polynomial_he(x: Array, n: Array) -> Array:
     """Probabilists' Hermite polynomial."""
-    step: Any = lambda x, current, previous, k: x * current - k * previous  # noqa: E731
-    return _computed(lambda y, k: _hermite(y, k, y, step), x, n)
+    return _computed(partial(_hermite, factor=1), x, n)
 
 
 def _laguerre_step(x: Array, current: Array, previous: Array, k: int) -> Array:

@@ -13,8 +13,11 @@ _SMALL = 64
 
 def horner(coefficients: Sequence[float], x: Array) -> Array:
     """The polynomial whose `coefficients` start with the constant one."""
-    result = np.full_like(x, coefficients[-1], order="C")
-    for coefficient in coefficients[-2::-1]:
+    if len(coefficients) == 1:
+        return np.full_like(x, coefficients[0], order="C")
+    result: Array = np.multiply(x, x.dtype.type(coefficients[-1]), out=...)
+    np.add(result, coefficients[-2], out=result)
+    for coefficient in coefficients[-3::-1]:
         np.multiply(result, x, out=result)
         np.add(result, coefficient, out=result)
     return result

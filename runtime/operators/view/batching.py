@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.generated import functions
 
-from ..batching import Dim, Info, Ruled, every, front, repeated
+from ...dispatch.call import call
+from ..batching import Dim, Info, Ruled, check, every, front
 from ..dims import normalize_dim, normalize_dims
 
 if TYPE_CHECKING:
@@ -20,16 +21,15 @@ def batch_in_front(
 ) -> Ruled:
     """The operator looks at the last dimension, which must not be the batch."""
     moved = front(self, in_dims[0])
-    if moved.ndim == 1:
-        operator(moved[0], *rest)
-    return operator(moved, *rest), 0
+    check(moved.ndim > 1)
+    return call(operator, [moved, *rest]), 0
 
 
 def sized_view(
     operator: OpOverload, info: Info, in_dims: Sequence[Dim], self: Tensor, size: Sequence[int], /
 ) -> Ruled:
     """The size of an example behind that of the batch."""
-    return operator(front(self, in_dims[0]), (info.batch_size, *size)), 0
+    return call(operator, [front(self, in_dims[0]), (info.batch_size, *size)]), 0
 
 
 def expand_rule(
@@ -38,8 +38,7 @@ def expand_rule(
     """New dimensions come between the batch and those that there are."""
     moved = front(self, in_dims[0])
     new = len(size) - moved.ndim + 1
-    if new < 0 or -1 in size[:new]:
-        moved[0].expand(size, implicit=implicit)
+    check(new >= 0 and -1 not in size[:new])
     if new > 0:
         moved = moved[(slice(None), *(None,) * new)]
     return moved.expand((info.batch_size, *size), implicit=implicit), 0
@@ -51,8 +50,7 @@ def t_rule(info: Info, in_dims: Sequence[Dim], self: Tensor) -> Ruled:
     if self.ndim == 3:
         first, second = (d for d in range(3) if d != dim)
         return self.transpose(first, second), dim
-    if self.ndim > 3:
-        self.select(0 if dim is None else dim, 0).t()
+    check(self.ndim < 3)
     return self.alias(), dim
 
 
@@ -60,8 +58,7 @@ def permute_rule(info: Info, in_dims: Sequence[Dim], self: Tensor, dims: Sequenc
     """The dimensions of an example, counted where they are behind the batch."""
     moved = front(self, in_dims[0])
     own = moved.ndim - 1
-    if len(dims) != own:
-        moved[0].permute(dims)
+    check(len(dims) == own)
     return moved.permute(0, *(d + 1 for d in normalize_dims(dims, own) if own)), 0
 
 
@@ -82,8 +79,7 @@ def diag_embed_rule(
 ) -> Ruled:
     """Two dimensions of a result, counted there."""
     moved = front(self, in_dims[0])
-    if moved.ndim == 1:
-        moved[0].diag_embed(offset, dim1, dim2)
+    check(moved.ndim > 1)
     own = moved.ndim
     return (
         functions.diag_embed(
@@ -110,9 +106,9 @@ def gradient_of_view(
         for name, place in zip(names, places)
     ]
     if not own:  # windows of an element, as of one in a row
-        out = operator(front(grad, in_dims[0]).unsqueeze(1), (info.batch_size, 1), *moved)
+        out = call(operator, [front(grad, in_dims[0]).unsqueeze(1), (info.batch_size, 1), *moved])
         return out.squeeze(1), 0
-    return operator(front(grad, in_dims[0]), (info.batch_size, *input_sizes), *moved), 0
+    return call(operator, [front(grad, in_dims[0]), (info.batch_size, *input_sizes), *moved]), 0
 
 
 def as_strided_rule(
@@ -127,7 +123,7 @@ def as_strided_rule(
     """Each example is looked at in the same way from where it begins."""
     moved = front(self, in_dims[0])
     offset = moved.storage_offset() if storage_offset is None else storage_offset
-    return operator(moved, (moved.shape[0], *size), (moved.stride(0), *stride), offset), 0
+    return call(operator, [moved, (moved.shape[0], *size), (moved.stride(0), *stride), offset]), 0
 
 
 def as_strided_scatter_rule(
@@ -140,7 +136,7 @@ def as_strided_scatter_rule(
     storage_offset: int | None,
 ) -> Ruled:
     """The same, of a copy that is written to."""
-    moved = repeated(self, in_dims[0], info.batch_size).contiguous()
+    moved = every(self, in_dims[0], info.batch_size).contiguous()
     sizes, strides = (moved.shape[0], *size), (moved.stride(0), *stride)
     source = every(src, in_dims[1], info.batch_size)
     return functions.as_strided_scatter(moved, source, sizes, strides, storage_offset), 0

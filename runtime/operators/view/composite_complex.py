@@ -11,7 +11,7 @@ from ...core.tensor import Tensor
 
 def conj(self: Tensor) -> Tensor:
     """The conjugate, as a view; a real tensor itself."""
-    return operators._conj(self) if self.is_complex() else self
+    return operators._conj(self) if self._data_.dtype.kind == "c" else self
 
 
 def _conj(self: Tensor) -> Tensor:

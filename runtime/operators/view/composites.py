@@ -14,6 +14,8 @@ from ...core.dtypes import bool_, int64
 from ...core.layout import contiguous_format, preserve_format
 from ...core.state import MASKED, state
 from ...core.tensor import Tensor
+from ...core.warn import warn_zero_dim
+from ...dispatch.call import call
 from ..dims import check_int64, normalize_dim
 
 _view_kernels = operators.view.table
@@ -85,7 +87,7 @@ def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
     size = _inferred(tuple(shape), self.numel())
     if _strides_allow(self.shape, self.stride(), size):
         return self.view(size)
-    return functions._unsafe_view(self.clone(memory_format=contiguous_format), size)
+    return functions._unsafe_view(call(operators.clone, [self, contiguous_format]), size)
 
 
 def reshape_as(self: Tensor, other: Tensor) -> Tensor:
@@ -189,6 +191,8 @@ def numpy_T(self: Tensor) -> Tensor:
 
 def matrix_H(self: Tensor) -> Tensor:
     """The conjugate transpose of a matrix."""
+    if self.ndim == 0:
+        warn_zero_dim("H", "Consider using x.conj().")
     if self.ndim not in (0, 2):
         raise RuntimeError(
             f"tensor.H is only supported on matrices (2-D tensors). Got {self.ndim}-D tensor."
@@ -207,6 +211,7 @@ def _require_matrices(name: str, self: Tensor) -> None:
 def mT(self: Tensor) -> Tensor:
     """The last two dimensions exchanged."""
     if self.ndim == 0:
+        warn_zero_dim("mT")
         return self.alias()
     _require_matrices("tensor.mT", self)
     return self.transpose(-2, -1)
@@ -215,6 +220,7 @@ def mT(self: Tensor) -> Tensor:
 def mH(self: Tensor) -> Tensor:
     """The last two dimensions exchanged and the elements conjugated."""
     if self.ndim == 0:
+        warn_zero_dim("mH", "Consider using x.conj().")
         return self.conj()
     _require_matrices("tensor.mH", self)
     return adjoint(self)

@@ -45,7 +45,7 @@ def unfold_backward(
     """Each window added where it was read: windows overlap when `step` is smaller than `size`."""
     result = np.zeros(input_sizes, grad_in.dtype)
     if result.ndim == 0:
-        return add_reduce(grad_in, -1).reshape(())
+        return add_reduce(grad_in, -1).astype(grad_in.dtype).reshape(())
     axis = normalize_dim(dim, result.ndim)
     windows = unfold(result, axis, size, step)
     # One place in all windows at a time: those never overlap.

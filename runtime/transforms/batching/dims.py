@@ -9,7 +9,7 @@ from ...core.tensor import Tensor
 from ...dispatch.batching import Batching
 from ...dispatch.call import call
 from ...dispatch.operator import OpOverload
-from ...operators.batching import Dim, Info, Ruled, every, front, rank
+from ...operators.batching import Dim, Info, Ruled, every, example, front, rank
 from ...operators.dims import normalize_dim
 
 __all__ = ["along_dims", "whole"]
@@ -45,11 +45,10 @@ def along_dims(operator: OpOverload, entry: Batching) -> Callable[..., Ruled]:
             elif in_dims[p]:
                 values[p] = front(args[p], in_dims[p])
         if not own:
-            if refuses_scalars:
-                call(
-                    operator,
-                    [values[p][0] if p in entry.tensors else args[p] for p in range(len(args))],
-                )
+            if refuses_scalars or any(
+                isinstance(args[p], Tensor) and rank(args[p], in_dims[p]) for p in entry.tensors
+            ):
+                call(operator, list(map(example, args, in_dims)))
             for p in entry.tensors:
                 if isinstance(values[p], Tensor) and values[p].ndim == 1:
                     values[p] = values[p].unsqueeze(1)

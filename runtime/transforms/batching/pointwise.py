@@ -10,7 +10,7 @@ from ...core.tensor import Tensor
 from ...dispatch.batching import Batching
 from ...dispatch.call import call
 from ...dispatch.operator import OpOverload
-from ...operators.batching import Dim, Info, Ruled, lifted, rank
+from ...operators.batching import Dim, Info, Ruled, check, lifted, rank
 
 __all__ = ["pointwise", "pointwise_in_place"]
 
@@ -48,6 +48,9 @@ def pointwise_in_place(operator: OpOverload, entry: Batching) -> Callable[..., R
 
     def rule(info: Info, in_dims: Sequence[Dim], *args: Any) -> Ruled:
         dim = in_dims[target]
+        own = rank(args[target], dim)
+        for p in others:
+            check(not isinstance(args[p], Tensor) or rank(args[p], in_dims[p]) <= own)
         if not others or all(in_dims[p] is None for p in others):
             if dim == 0 or not others:
                 call(operator, list(args))

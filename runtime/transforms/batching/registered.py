@@ -8,8 +8,11 @@ from typing import Any
 from ...dispatch.modes import as_called
 from ...dispatch.operator import OpOverload
 from ...operators.batching import Info, Ruled
+from ...utils._pytree import TreeSpec, _broadcast_to_and_flatten, tree_flatten
 
-__all__ = ["check_pair", "registered_rule"]
+__all__ = ["MORE", "check_pair", "dims_of_outputs", "registered_rule"]
+
+MORE = "For more details, please see https://pytorch.org/docs/main/notes/extending.func.html"
 
 
 def registered_rule(operator: OpOverload) -> Callable[..., Ruled] | None:
@@ -28,6 +31,7 @@ def registered_rule(operator: OpOverload) -> Callable[..., Ruled] | None:
         result = function(info, tuple(in_dims[: len(given)]), *given, **named)
         check_pair(result)
         out, dims = result
+        dims_of_outputs(dims, tree_flatten(out)[1])
         return out, dims
 
     return rule
@@ -43,3 +47,15 @@ def check_pair(result: Any) -> None:
         raise RuntimeError(f"{expected}Got a {type(result)} instead")
     if len(result) != 2:
         raise RuntimeError(f"{expected}Got {len(result)} returns instead")
+
+
+def dims_of_outputs(out_dims: Any, structure: TreeSpec) -> list[Any]:
+    """The dimension of each output of a rule; RuntimeError where `out_dims` has another structure than they."""
+    dims = _broadcast_to_and_flatten(out_dims, structure)
+    if dims is None:
+        raise RuntimeError(
+            "The autograd.Function's vmap staticmethod returned an incompatible (output, out_dims) tuple. Expected "
+            f"out_dims={out_dims} to be compatible with the structure of `output`. out_dims has structure "
+            f"{tree_flatten(out_dims)[1]} but output has structure {structure}. {MORE}"
+        )
+    return dims

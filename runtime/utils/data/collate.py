@@ -12,6 +12,7 @@ from gradsmith.generated import functions
 
 from ...api.creation import as_tensor, tensor
 from ...core.dtypes import float64
+from ...core.refusing import refuses
 from ...core.tensor import Tensor
 
 __all__ = ["collate", "default_collate", "default_collate_fn_map", "default_convert"]
@@ -52,6 +53,7 @@ def _like_sequence(original: Any, items: list[Any]) -> Any:
         return items
 
 
+@refuses
 def default_convert(data: Any) -> Any:
     """`data` with tensors for the NumPy arrays and numbers in it; tuples without names become lists."""
     cls = type(data)
@@ -141,6 +143,7 @@ default_collate_fn_map: dict[type | tuple[type, ...], Callable[..., Any]] = {
 """What `default_collate` does with which type; programs may add theirs."""
 
 
+@refuses
 def default_collate(batch: Sequence[Any]) -> Any:
     """A batch of samples: tensors, arrays and numbers are stacked, mappings and sequences gone into, text is kept."""
     return collate(batch, collate_fn_map=default_collate_fn_map)

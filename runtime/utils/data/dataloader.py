@@ -13,6 +13,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from ...core.generator import Generator
 from ...core.origin import warn_caller
+from ...core.refusing import refuses_in_constructor
 from ...profiler.annotations import record_function
 from .collate import default_collate, default_convert
 from .dataset import Dataset, IterableDataset
@@ -42,6 +43,7 @@ _FIXED = ("batch_size", "batch_sampler", "sampler", "drop_last", "dataset", "per
 """Attributes that a loader keeps from its beginning."""
 
 
+@refuses_in_constructor
 class DataLoader(Generic[_T_co]):
     """Iterates over the batches of a dataset, once for each ``for`` loop.
 

@@ -12,6 +12,7 @@ from gradsmith.generated import functions
 
 from ...core.generator import Generator, default_generator
 from ...core.origin import warn_caller
+from ...core.refusing import refuses, refuses_in_constructor
 from ...core.tensor import Tensor
 
 __all__ = [
@@ -34,6 +35,10 @@ class Dataset(Generic[_T_co]):
     One that can fetch many at once says ``__getitems__``, of a list of indices.  ``a + b`` is both, one after the other.
     """
 
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        refuses_in_constructor(cls)
+
     def __getitem__(self, index: Any) -> _T_co:
         raise NotImplementedError("Subclasses of Dataset should implement __getitem__.")
 
@@ -55,9 +60,8 @@ class TensorDataset(Dataset[tuple[Tensor, ...]]):
     """Tensors of one first dimension, by which they are indexed together.  AssertionError where it differs."""
 
     def __init__(self, *tensors: Tensor) -> None:
-        assert all(
-            tensors[0].size(0) == tensor.size(0) for tensor in tensors
-        ), "Size mismatch between tensors"
+        if any(tensors[0].size(0) != tensor.size(0) for tensor in tensors):
+            raise AssertionError("Size mismatch between tensors")
         self.tensors = tensors
 
     def __getitem__(self, index: Any) -> tuple[Tensor, ...]:
@@ -120,11 +124,11 @@ class ConcatDataset(Dataset[_T_co]):
 
     def __init__(self, datasets: Iterable[Any]) -> None:
         self.datasets = list(datasets)
-        assert self.datasets, "datasets should not be an empty iterable"
+        if not self.datasets:
+            raise AssertionError("datasets should not be an empty iterable")
         for dataset in self.datasets:
-            assert not isinstance(
-                dataset, IterableDataset
-            ), "ConcatDataset does not support IterableDataset"
+            if isinstance(dataset, IterableDataset):
+                raise AssertionError("ConcatDataset does not support IterableDataset")
         self.cumulative_sizes = self.cumsum(self.datasets)
 
     @staticmethod
@@ -154,9 +158,8 @@ class ChainDataset(IterableDataset[_T_co]):
 
     def _checked(self) -> Iterator[Any]:
         for dataset in self.datasets:
-            assert isinstance(
-                dataset, IterableDataset
-            ), "ChainDataset only supports IterableDataset"
+            if not isinstance(dataset, IterableDataset):
+                raise AssertionError("ChainDataset only supports IterableDataset")
             yield dataset
 
     def __iter__(self) -> Iterator[_T_co]:
@@ -215,6 +218,7 @@ def _lengths_of(fractions: Sequence[float], total: int) -> list[int]:
     return lengths
 
 
+@refuses
 def random_split(
     dataset: Any, lengths: Sequence[float], generator: Generator | None = default_generator
 ) -> list[Subset[Any]]:

@@ -46,6 +46,9 @@ def test_a_mistake_is_reported_at_its_place(case: Case, tmp_path: Path) -> None:
     if case.length:
         assert end - here.location.column == case.length, found.render()
     assert len(found) <= 1 + case.options.get("more", 0), found.render()
+    said = f"{here.message} ({here.hint})"
+    assert case.options.get("says", "") in said
+    assert "unsaid" not in case.options or case.options["unsaid"] not in said
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)

@@ -16,6 +16,18 @@ def defined(schema="f(Tensor x) -> Tensor", **kernels):
     for key, kernel in kernels.items():
         lib.impl(schema.partition("(")[0], kernel, key)
     return getattr(getattr(torch.ops, ns), schema.partition("(")[0].partition(".")[0])
+import torch.overrides, torch.utils._python_dispatch, torch.func
+class Fn(torch.Tensor):
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        with C.DisableTorchFunctionSubclass():
+            return func(*args, **(kwargs or {}))
+class Log(torch.utils._python_dispatch.TorchDispatchMode):
+    def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+        return func(*args, **(kwargs or {}))
+class FMode(torch.overrides.TorchFunctionMode):
+    def __torch_function__(self, func, types, args=(), kwargs=None):
+        return func(*args, **(kwargs or {}))
 """
 """What programs find."""
 
@@ -1127,6 +1139,367 @@ import torch.utils._python_dispatch as P
 f = defined("f(Tensor x) -> Tensor", CompositeImplicitAutograd=lambda x: x).default
 g = defined("g(Tensor x) -> Tensor", CompositeImplicitAutograd=lambda x: x, CPU=lambda x: x).default
 show([P.autograd_would_have_decomposed(op, [torch.ones(1)]) for op in (f, g)], P.autograd_would_have_decomposed(g, [3]))
+
+### DisableTorchFunctionSubclass
+x = torch.ones(2).as_subclass(Fn); show(type(x + 1), type(torch.exp(x)))
+
+### DisableTorchFunction
+x = torch.ones(2).as_subclass(Fn)
+with C.DisableTorchFunction(): show(type(x + 1))
+
+### _disabled_torch_function_impl
+class A(torch.Tensor):
+    __torch_function__ = C._disabled_torch_function_impl
+x = torch.ones(2).as_subclass(A); show(type(x + 1), type(x.t()))
+
+### _is_torch_function_enabled
+show(C._is_torch_function_enabled())
+with C.DisableTorchFunctionSubclass(): show(C._is_torch_function_enabled())
+with C.DisableTorchFunction(): show(C._is_torch_function_enabled())
+
+### _is_torch_function_all_disabled
+show(C._is_torch_function_all_disabled())
+with C.DisableTorchFunctionSubclass(): show(C._is_torch_function_all_disabled())
+with C.DisableTorchFunction(): show(C._is_torch_function_all_disabled())
+
+### _is_torch_function_mode_enabled
+show(C._is_torch_function_mode_enabled())
+with FMode(): show(C._is_torch_function_mode_enabled())
+
+### _has_torch_function
+x = torch.ones(2).as_subclass(Fn)
+show(C._has_torch_function((x,)), C._has_torch_function((torch.ones(1), 3)), C._has_torch_function_unary(x), C._has_torch_function_variadic(torch.ones(1), x))
+
+### function stack
+m = FMode()
+show(C._len_torch_function_stack())
+C._push_on_torch_function_stack(m)
+show(C._len_torch_function_stack(), C._get_function_stack_at(0) is m)
+show(C._pop_torch_function_stack() is m, C._len_torch_function_stack())
+
+### function stack: at, empty
+C._get_function_stack_at(0)
+
+### function stack: pop, empty
+C._pop_torch_function_stack()
+
+### torch function state
+s = C._get_torch_function_state(); show(s == C._TorchFunctionState.ENABLED)
+with C.DisableTorchFunctionSubclass(): show(C._get_torch_function_state() == C._TorchFunctionState.SUBCLASSES_DISABLED)
+with C.DisableTorchFunction(): show(C._get_torch_function_state() == C._TorchFunctionState.ALL_DISABLED)
+show(sorted(n for n in dir(C._TorchFunctionState) if n[0].isupper()))
+
+### set torch function state
+C._set_torch_function_state(C._TorchFunctionState.ALL_DISABLED)
+try: show(C._is_torch_function_enabled(), type(torch.ones(2).as_subclass(Fn) + 1))
+finally: C._set_torch_function_state(C._TorchFunctionState.ENABLED)
+
+### dispatch stack
+m = Log()
+show(C._len_torch_dispatch_stack())
+C._push_on_torch_dispatch_stack(m)
+show(C._len_torch_dispatch_stack(), C._get_dispatch_stack_at(0) is m)
+show(C._pop_torch_dispatch_stack(None) is m, C._len_torch_dispatch_stack())
+
+### dispatch stack: at, empty
+C._get_dispatch_stack_at(0)
+
+### dispatch stack: pop, empty
+C._pop_torch_dispatch_stack(None)
+
+### dispatch mode keys
+show([k.name for k in (C._TorchDispatchModeKey.FAKE, C._TorchDispatchModeKey.PROXY, C._TorchDispatchModeKey.FUNCTIONAL)], C._get_dispatch_mode(C._TorchDispatchModeKey.FAKE))
+
+### dispatch mode: unset
+C._unset_dispatch_mode(C._TorchDispatchModeKey.FAKE)
+
+### parse_schema
+s = C.parse_schema("aten::f(Tensor(a!) x, int[2] y=1, *, Scalar? z=None) -> Tensor(a!)"); show(str(s), s.name, s.overload_name, [a.name for a in s.arguments], s.is_mutable, [a.kwarg_only for a in s.arguments], [str(a.type) for a in s.arguments])
+
+### parse_schema: bad
+C.parse_schema("f(Tensor x")
+
+### parse_schema: type
+s = C.parse_schema("aten::f(Tensor x) -> Tensor"); show(isinstance(s, C.FunctionSchema), isinstance(s.arguments[0], C.Argument))
+
+### FunctionSchema: alias info
+s = C.parse_schema("aten::f(Tensor(a!) x, Tensor y) -> Tensor(a!)"); a = s.arguments[0].alias_info; show(a.is_write, sorted(a.before_set), sorted(a.after_set), s.arguments[1].alias_info)
+
+### FunctionSchema: equal and hash
+a, b = (C.parse_schema("aten::f(Tensor x) -> Tensor") for _ in range(2)); show(a == b, hash(a) == hash(b), a == C.parse_schema("aten::g(Tensor x) -> Tensor"))
+
+### FunctionSchema: compatible
+a = C.parse_schema("aten::f(Tensor x, int y=1) -> Tensor"); b = C.parse_schema("aten::f(Tensor x) -> Tensor"); show(a.is_backward_compatible_with(b), b.is_backward_compatible_with(a), a.check_forward_compatible_with(b))
+
+### _jit_get_schemas_for_operator
+show(sorted(str(s) for s in C._jit_get_schemas_for_operator("aten::relu"))[:1], C._jit_get_schemas_for_operator("aten::nope"))
+
+### _get_schema
+show(str(C._get_schema("aten::relu", "")), str(C._get_schema("aten::add", "Tensor")))
+
+### _get_schema: none
+C._get_schema("aten::relu", "nope")
+
+### _get_operation_overload
+r = C._get_operation_overload("aten::add", "Tensor"); show(len(r), r[0](torch.ones(1), torch.ones(1)))
+
+### _get_operation_overload: none
+show(C._get_operation_overload("aten::add", "nope"))
+
+### _get_tracing_state
+show(C._get_tracing_state())
+
+### _log_api_usage_once
+show(C._log_api_usage_once("x.y"))
+
+### _get_privateuse1_backend_name
+show(C._get_privateuse1_backend_name())
+
+### names of types
+show(C.Size is torch.Size, C.device is torch.device, C.dtype is torch.dtype, C.Generator is torch.Generator, C.layout is torch.layout, C.memory_format is torch.memory_format, issubclass(torch.Tensor, C.TensorBase), C._TensorBase is C.TensorBase, C.iinfo is torch.iinfo, C.finfo is torch.finfo)
+
+### _get_default_device
+show(C._get_default_device())
+
+### _has_storage
+show(C._has_storage(torch.ones(2)), C._has_storage(torch.ones(2, device="meta")))
+
+### _set_conj
+x = torch.ones(2, dtype=torch.complex64) * (1 + 2j); C._set_conj(x, True); show(x, x.is_conj())
+
+### _set_neg
+x = torch.ones(2); C._set_neg(x, True); show(x, x.is_neg())
+
+### autocast questions
+show(C._is_any_autocast_enabled(), C._is_autocast_available("cpu"), torch.is_autocast_enabled("cpu"))
+
+### _infer_size
+show(C._infer_size(torch.Size((2, 1)), torch.Size((3,))))
+
+### _infer_size: cannot
+C._infer_size(torch.Size((2,)), torch.Size((3,)))
+
+### _overlaps
+x = torch.arange(4.); show(C._overlaps(x[:3], x[2:]), C._overlaps(x[:2], x[2:]), C._overlaps(x, torch.ones(3)))
+
+### _increment_version
+x = torch.ones(1); C._increment_version((x,)); show(x._version)
+
+### _increment_version: one tensor
+x = torch.ones(1); C._increment_version(x)
+
+### tls
+C._stash_obj_in_tls("gs_key", [1]); show(C._is_key_in_tls("gs_key"), C._get_obj_in_tls("gs_key")); C._remove_obj_from_tls("gs_key"); show(C._is_key_in_tls("gs_key"))
+
+### tls: none
+C._get_obj_in_tls("gs_other")
+
+### _are_functorch_transforms_active
+show(C._are_functorch_transforms_active()); seen = []
+torch.func.vmap(lambda x: (seen.append(C._are_functorch_transforms_active()), x)[1])(torch.ones(2)); show(seen)
+
+### _functorch: predicates
+F = C._functorch; seen = []
+def f(x):
+    seen.append((F.is_functorch_wrapped_tensor(x), F.is_batchedtensor(x), F.is_gradtrackingtensor(x), F.maybe_get_level(x), F.maybe_get_bdim(x)))
+    return x.sum()
+torch.func.vmap(f)(torch.ones(2, 3)); torch.func.grad(f)(torch.ones(3)); f(torch.ones(2)); show(seen)
+
+### _functorch: get_unwrapped
+F = C._functorch; seen = []
+torch.func.vmap(lambda x: (seen.append(F.get_unwrapped(x).shape), x)[1])(torch.ones(2, 3)); show(seen)
+
+### _functorch: current_level
+F = C._functorch; show(F.maybe_current_level()); seen = []
+torch.func.vmap(torch.func.vmap(lambda x: (seen.append(F.maybe_current_level()), x)[1]))(torch.ones(2, 3)); show(seen)
+
+### _functorch: stack
+F = C._functorch; show(F.peek_interpreter_stack(), F.get_interpreter_stack()); seen = []
+torch.func.vmap(torch.func.grad(lambda x: (seen.append([str(i.key()) for i in F.get_interpreter_stack()]), seen.append(str(F.peek_interpreter_stack().key())), x.sum())[2]))(torch.ones(2, 3)); show(seen)
+
+### _DisableFuncTorch
+F = C._functorch; seen = []
+def f(x):
+    with C._DisableFuncTorch(): seen.append(torch.ones(2).add(1))
+    return x
+torch.func.vmap(f)(torch.ones(2)); show(seen)
+
+### dispatch keys of wrapped tensors
+seen = []
+torch.func.vmap(lambda x: (seen.append(C._dispatch_keys(x).has(C.DispatchKey.FuncTorchBatched)), x)[1])(torch.ones(2)); show(seen)
+
+### redispatch_function
+class R(torch.Tensor):
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        return torch.overrides.redispatch_function(func, types, args, kwargs or {}) if hasattr(torch.overrides, 'redispatch_function') else None
+import inspect; show(list(inspect.signature(torch.overrides.redispatch_function).parameters))
+
+### is_in_torch_dispatch_mode
+from torch.utils._python_dispatch import is_in_torch_dispatch_mode, _get_current_dispatch_mode, _get_current_dispatch_mode_stack, _disable_current_modes, _push_mode, _pop_mode, _pop_mode_temporarily, return_and_correct_aliasing, is_traceable_wrapper_subclass, transform_subclass, autograd_would_have_decomposed
+show(is_in_torch_dispatch_mode())
+with Log(): show(is_in_torch_dispatch_mode())
+
+### torch._ops names
+import torch._ops as O; show(isinstance(torch.ops.aten, O._OpNamespace), isinstance(torch.ops, O._Ops), issubclass(O.OpOverload, O.OperatorBase), issubclass(O.HigherOrderOperator, O.OperatorBase), torch.ops.aten.add.default if False else None)
+
+### _ops.dl_open_guard
+import torch._ops as O
+with O.dl_open_guard(): pass
+
+### types of arguments
+s = C.parse_schema("a::f(Tensor x, Tensor? y, Tensor[] z, Tensor?[] w, int a, int[] b, int[3] c, SymInt d, SymInt[] e, float f, float[]? g, bool h, bool[2] i, str j, str? k, Scalar l, ScalarType m, ScalarType? n, Layout o, Device p, MemoryFormat q, Generator? r, int? x2=3, int[2]? x5=None, int[2] x6=[1,2], int[2] x7=1) -> (Tensor, Tensor)")
+for a in s.arguments: show(a.name, str(a.type), a.type.kind(), a.type.annotation_str, str(a.real_type), a.N, repr(a.type), a.default_value, a.has_default_value())
+
+### types compared
+s = C.parse_schema("a::f(Tensor x, Tensor? y, Tensor[] z, int[] a) -> Tensor")
+show(s.arguments[0].type == C.TensorType.get(), s.arguments[2].type.getElementType(), s.arguments[1].type.getElementType(), C.ListType(C.IntType.get()) == s.arguments[3].type, isinstance(s.arguments[1].type, torch.OptionalType), isinstance(s.arguments[0].type, torch.TensorType), s.arguments[0].type.isSubtypeOf(C.TensorType.get()), C.ListType.ofInts(), C.TensorType.get().isSubtypeOf(s.arguments[1].type), s.arguments[1].type.isSubtypeOf(C.TensorType.get()))
+
+### types: containedTypes
+show(C.OptionalType(C.ListType.ofTensors()).containedTypes(), C.AnyType.get(), C.NoneType.get(), C.NumberType.get(), C.StringType.get(), C.DeviceObjType.get(), C.BoolType.get().str())
+
+### redispatch_function: inner calls are seen
+from torch.overrides import has_torch_function, handle_torch_function
+seen = []
+class L(torch.Tensor):
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        seen.append(func.__name__)
+        return torch.overrides.redispatch_function(func, types, args, kwargs)
+def scaled(a, b):
+    if has_torch_function((a, b)):
+        return handle_torch_function(scaled, (a, b), a, b)
+    return a * b + 1
+x = torch.tensor([3.]).as_subclass(L); y = torch.tensor([4.]).as_subclass(L)
+show(scaled(x, y), seen)
+
+### device names
+show([refused(lambda n=n: str(torch.device(n))) for n in ("privateuseone", "privateuseone:1", "privateuse1", "hpu", "mtia:0", "xla:2", "lazy", "nope")])
+
+### subclasses: ScalarTensor
+import functools
+from torch.overrides import *
+HANDLED = {}
+class ScalarTensor(object):
+    def __init__(self, N, value): self._N = N; self._value = value
+    def __repr__(self): return "ScalarTensor(N={}, value={})".format(self._N, self._value)
+    def tensor(self): return self._value * torch.eye(self._N)
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        if kwargs is None: kwargs = {}
+        if func not in HANDLED or not all(issubclass(t, (torch.Tensor, ScalarTensor)) for t in types): return NotImplemented
+        return HANDLED[func](*args, **kwargs)
+def implements(f):
+    def deco(g): functools.update_wrapper(g, f); HANDLED[f] = g; return g
+    return deco
+@implements(torch.mean)
+def mean(input): return float(input._value) / input._N
+def ensure(d): return d.tensor() if isinstance(d, ScalarTensor) else torch.as_tensor(d)
+@implements(torch.add)
+def add(input, other):
+    try:
+        if input._N == other._N: return ScalarTensor(input._N, input._value + other._value)
+        else: raise ValueError("Shape mismatch!")
+    except AttributeError: return torch.add(ensure(input), ensure(other))
+d = ScalarTensor(2, 2); t = torch.tensor([[1, 1.], [1, 1]])
+show(torch.mean(d), repr(torch.add(d, d)), torch.add(d, t), torch.add(t, d), refused(lambda: torch.mul(t, d)), refused(lambda: torch.mul(d, 3)))
+
+### subclasses: MetadataTensor
+from torch.overrides import *
+class MetadataTensor(object):
+    def __init__(self, data, metadata=None, **kwargs): self._t = torch.as_tensor(data, **kwargs); self._metadata = metadata
+    def __repr__(self): return "Metadata:\n{}\n\ndata:\n{}".format(self._metadata, self._t)
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        if kwargs is None: kwargs = {}
+        metadatas = tuple(a._metadata for a in args if hasattr(a, '_metadata'))
+        args = [getattr(a, '_t', a) for a in args]
+        assert len(metadatas) > 0
+        ret = func(*args, **kwargs)
+        return MetadataTensor(ret, metadata=metadatas[0])
+m = MetadataTensor([[1, 2], [3, 4]], metadata={'owner': 'M'}); t = torch.tensor([[1, 2], [1, 2]])
+show(repr(torch.add(t, m)), repr(torch.mul(t, m)))
+
+### subclasses: super new
+from torch.overrides import *
+class P(torch.Tensor):
+    @staticmethod
+    def __new__(cls, x, extra, *args, **kwargs): return super().__new__(cls, x, *args, **kwargs)
+    def __init__(self, x, extra): self.extra = extra
+p = P([1., 2.], "hi"); show(type(p), p.extra, type(p + 1), hasattr(p + 1, "extra"), p)
+
+### subclasses: _make_subclass
+from torch.overrides import *
+class Q(torch.Tensor): pass
+q = torch.Tensor._make_subclass(Q, torch.ones(2), True); show(type(q), q.requires_grad, q.is_leaf, type(q * 2))
+
+### subclasses: _make_wrapper_subclass
+from torch.overrides import *
+class W(torch.Tensor):
+    @staticmethod
+    def __new__(cls, elem, *, requires_grad=False):
+        return torch.Tensor._make_wrapper_subclass(cls, elem.shape, dtype=elem.dtype, layout=elem.layout, device=elem.device, requires_grad=requires_grad)
+    def __init__(self, elem, *, requires_grad=False): self.elem = elem
+    def __repr__(self): return f"W({self.elem})"
+    @classmethod
+    def __torch_dispatch__(cls, func, types, args=(), kwargs=None):
+        from torch.utils._pytree import tree_map
+        un = lambda x: x.elem if isinstance(x, W) else x
+        out = func(*tree_map(un, args), **tree_map(un, kwargs or {}))
+        return tree_map(lambda x: W(x) if isinstance(x, torch.Tensor) else x, out)
+w = W(torch.arange(3.), requires_grad=True); y = (w * w).sum(); y.backward(); show(repr(w.grad), repr(w + 1), type(torch.cat([w, w])), repr(w.detach()), w.shape, w.stride(), repr(y), repr(torch.nn.functional.linear(w.reshape(1, 3), torch.ones(2, 3))), repr(w[1:]), repr(w.sum().item()))
+
+### subclasses: wrap_torch_function
+from torch.overrides import *
+def dispatcher(a): return (a,)
+@wrap_torch_function(dispatcher)
+def func(a): return a + 0
+class A(torch.Tensor):
+    @classmethod
+    def __torch_function__(cls, f, types, args=(), kwargs=None): return f.__name__, len(args), kwargs
+show(func(torch.ones(1)), func(torch.ones(1).as_subclass(A)))
+
+### subclasses: types given
+from torch.overrides import *
+class A(torch.Tensor):
+    @classmethod
+    def __torch_function__(cls, f, types, args=(), kwargs=None): return [t.__name__ for t in types]
+class B(A): pass
+class C2(torch.Tensor):
+    @classmethod
+    def __torch_function__(cls, f, types, args=(), kwargs=None): return NotImplemented
+a, b, c = (torch.ones(1).as_subclass(k) for k in (A, B, C2))
+show(torch.add(a, b), torch.add(b, a), torch.add(c, a), a + c, c + a, torch.stack([a, b]), torch.where(a, torch.ones(1), b), refused(lambda: torch.add(c, c)), refused(lambda: c + 1))
+
+### subclasses: properties
+from torch.overrides import *
+seen = []
+class A(torch.Tensor):
+    @classmethod
+    def __torch_function__(cls, f, types, args=(), kwargs=None): seen.append(getattr(f, "__name__", f)); return super().__torch_function__(f, types, args, kwargs)
+a = torch.ones(2).as_subclass(A); a.shape; a.dtype; a.device; a.requires_grad; a.grad; a.data; a.T; a.is_leaf; a.size(); a.numel(); a.dim(); a.stride(); len(a); a.real; bool(a[0]); float(a[0]); a.item if 0 else None; a.tolist(); a.numpy(); a.requires_grad_(); a.clone()
+show(seen)
+
+### subclasses: parameter of a subclass
+from torch.overrides import *
+class Sub(torch.Tensor): pass
+p = torch.nn.Parameter(torch.ones(2).as_subclass(Sub)); show(isinstance(p, torch.nn.Parameter), isinstance(p, Sub), type(p * 2))
+
+### subclasses: in-place and out with subclass
+from torch.overrides import *
+class Sub(torch.Tensor): pass
+s = torch.ones(2).as_subclass(Sub); r = s.add_(1); o = torch.empty(2); r2 = torch.add(s, 1, out=o); show(r is s, type(r), type(r2), r2 is o, type(torch.add(torch.ones(2), s)))
+
+### subclasses: default new with no args
+from torch.overrides import *
+class Sub(torch.Tensor): pass
+show(refused(lambda: Sub([1, 2])), refused(lambda: Sub(2, 3).shape), refused(lambda: type(Sub())))
+
+### subclasses: numpy protocol
+from torch.overrides import *
+import numpy as np
+class Sub(torch.Tensor): pass
+s = torch.ones(2).as_subclass(Sub); show(type(np.add(s, 1)), type(np.asarray(s)), type(torch.from_numpy(np.ones(2)) + s))
 """
 
 ITEMS = programs((), FUNCTIONS, PROGRAMS, REASONS)

@@ -109,11 +109,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         "_enter_inference_mode",
         "_exit_inference_mode",
     ),
-    "autograd.variable": (
-        "Variable",
-        "VariableMeta",
-        "ImperativeEngine",
-    ),
+    "autograd.variable": ("Variable",),
 }
 """Names by the module that has them."""
 
@@ -1503,6 +1499,96 @@ y = a * 2
 node = torch.autograd.graph.get_gradient_edge(a).node
 y.register_hook(lambda g: show(refused(lambda: torch._C._will_engine_execute_node(node))))
 torch.autograd.grad(y, a)
+
+### dual levels
+C = torch._C
+import torch.utils._python_dispatch
+l = C._enter_dual_level(); show(l); show(C._exit_dual_level(level=l))
+
+### dual levels: wrong
+C = torch._C
+import torch.utils._python_dispatch
+C._exit_dual_level(level=3)
+
+### utils.hooks.unserializable_hook
+C = torch._C
+import torch.utils._python_dispatch
+import torch.utils.hooks as H
+f = H.unserializable_hook(lambda g: g); show(f.__torch_unserializable__)
+x = torch.ones(2, requires_grad=True); x.register_hook(f); show(warned(lambda: H.warn_if_has_hooks(x)))
+
+### utils.hooks.warn_if_has_hooks
+C = torch._C
+import torch.utils._python_dispatch
+import torch.utils.hooks as H
+x = torch.ones(2, requires_grad=True); x.register_hook(lambda g: g); show(warned(lambda: H.warn_if_has_hooks(x)))
+
+### unserializable hooks in files
+C = torch._C
+import torch.utils._python_dispatch
+import io, torch.utils.hooks as H
+x = torch.ones(2, requires_grad=True); x.register_hook(lambda g: g)
+show(warned(lambda: torch.save(x, io.BytesIO())))
+
+### selective checkpoint: list
+C = torch._C
+import torch.utils._python_dispatch
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts as C2
+import functools
+calls = []
+class Count(torch.utils._python_dispatch.TorchDispatchMode):
+    def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+        calls.append(str(func)); return func(*args, **(kwargs or {}))
+x = torch.arange(9.).reshape(3, 3).requires_grad_(); y = torch.ones(3, 3, requires_grad=True)
+def fn(x, y): return torch.sigmoid(torch.mm(torch.mm(x, y), y)) * y
+out = checkpoint(fn, x, y, use_reentrant=False, context_fn=functools.partial(C2, [torch.ops.aten.mm.default]))
+with Count(): out.sum().backward()
+show(x.grad, y.grad, calls.count("aten.mm.default"), calls.count("aten.sigmoid.default"))
+
+### selective checkpoint: policy
+C = torch._C
+import torch.utils._python_dispatch
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts as C2, CheckpointPolicy as P
+import functools
+seen = []
+def policy(ctx, op, *args, **kwargs):
+    seen.append((ctx.is_recompute, str(op))); return P.MUST_SAVE if op == torch.ops.aten.exp.default else P.PREFER_RECOMPUTE
+x = torch.arange(3.).requires_grad_()
+out = checkpoint(lambda x: x.exp().sin().cos(), x, use_reentrant=False, context_fn=functools.partial(C2, policy)); out.sum().backward()
+show(x.grad, seen)
+
+### selective checkpoint: twice
+C = torch._C
+import torch.utils._python_dispatch
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts as C2
+import functools
+x = torch.arange(3.).requires_grad_()
+out = checkpoint(lambda x: x.exp().sin(), x, use_reentrant=False, context_fn=functools.partial(C2, [torch.ops.aten.exp.default])); out.sum().backward(retain_graph=True); out.sum().backward()
+
+### selective checkpoint: mutated
+C = torch._C
+import torch.utils._python_dispatch
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts as C2
+import functools
+x = torch.arange(3.).requires_grad_()
+def f(x):
+    y = x.exp(); z = y.sin(); y.mul_(2); return z + y
+out = checkpoint(f, x, use_reentrant=False, context_fn=functools.partial(C2, [torch.ops.aten.exp.default])); out.sum().backward()
+
+### selective checkpoint: a packet in the list
+C = torch._C
+import torch.utils._python_dispatch
+torch.utils.checkpoint.create_selective_checkpoint_contexts([torch.ops.aten.mm])
+
+### selective checkpoint: no list
+C = torch._C
+import torch.utils._python_dispatch
+torch.utils.checkpoint.create_selective_checkpoint_contexts(3)
+
+### CheckpointPolicy
+C = torch._C
+import torch.utils._python_dispatch
+from torch.utils.checkpoint import CheckpointPolicy as P; show([(p.name, p.value) for p in P])
 """
 
 _NO_DEVICES = "missing: there are no streams"
@@ -1534,4 +1620,8 @@ REASONS = {
     ),
 }
 
-ITEMS = programs(_FAMILIES, FUNCTIONS, _PROGRAMS, REASONS)
+_ENGINE = """
+def engine():
+    return torch.autograd.Variable._execution_engine
+"""
+ITEMS = programs(_FAMILIES, FUNCTIONS + _ENGINE, _PROGRAMS, REASONS)

@@ -162,6 +162,29 @@ def dual(F, *values):
     with fa.dual_level():
         out = F.apply(*[fa.make_dual(torch.ones(2), torch.full((2,), v)) for v in values])
         return [fa.unpack_dual(o).tangent for o in (out if isinstance(out, tuple) else (out,))]
+import torch.func
+from torch.autograd import Function
+from torch.func import grad, hessian, jacfwd, jacrev, jvp, vjp, vmap
+class Sq(Function):
+    generate_vmap_rule = True
+    @staticmethod
+    def forward(x): return x * x
+    @staticmethod
+    def setup_context(ctx, inputs, output): ctx.save_for_backward(inputs[0])
+    @staticmethod
+    def backward(ctx, g): return 2 * g * ctx.saved_tensors[0]
+class Old(Function):
+    @staticmethod
+    def forward(ctx, x): ctx.save_for_backward(x); return x * x
+    @staticmethod
+    def backward(ctx, g): return 2 * g * ctx.saved_tensors[0]
+class NoRule(Function):
+    @staticmethod
+    def forward(x): return x * x
+    @staticmethod
+    def setup_context(ctx, inputs, output): ctx.save_for_backward(inputs[0])
+    @staticmethod
+    def backward(ctx, g): return 2 * g * ctx.saved_tensors[0]
 """
 
 _PROGRAMS = """
@@ -1445,6 +1468,349 @@ try:
     show(seen() is None)
 finally:
     gc.enable()
+
+### vmap of generate_vmap_rule
+show(vmap(Sq.apply)(torch.arange(3.)), vmap(grad(lambda x: Sq.apply(x)))(torch.arange(3.)))
+
+### vmap of a class without a rule
+vmap(NoRule.apply)(torch.arange(3.))
+
+### vmap of a class with forward(ctx)
+vmap(Old.apply)(torch.arange(3.))
+
+### grad of a class with forward(ctx)
+grad(Old.apply)(torch.tensor(3.))
+
+### grad of setup_context
+show(grad(NoRule.apply)(torch.tensor(3.)), grad(grad(NoRule.apply))(torch.tensor(3.)))
+
+### both generate_vmap_rule and vmap
+class B(Sq):
+    @staticmethod
+    def vmap(info, in_dims, x): return x * x, in_dims[0]
+vmap(B.apply)(torch.arange(3.))
+
+### generate_vmap_rule without setup_context
+class B(Function):
+    generate_vmap_rule = True
+    @staticmethod
+    def forward(ctx, x): return x
+    @staticmethod
+    def backward(ctx, g): return g
+vmap(B.apply)(torch.arange(3.))
+
+### generate_vmap_rule without setup_context, no transform
+class B(Function):
+    generate_vmap_rule = True
+    @staticmethod
+    def forward(ctx, x): return x * 1
+    @staticmethod
+    def backward(ctx, g): return g
+B.apply(torch.arange(3.))
+
+### vmap staticmethod: info and in_dims
+seen = []
+class V(NoRule):
+    @staticmethod
+    def vmap(info, in_dims, x):
+        seen.append((info.batch_size, info.randomness, in_dims)); return x * x, in_dims[0]
+show(vmap(V.apply, in_dims=1, randomness="same")(torch.ones(2, 3)), seen)
+
+### vmap staticmethod: returns no pair
+class V(NoRule):
+    @staticmethod
+    def vmap(info, in_dims, x): return x * x
+vmap(V.apply)(torch.ones(2))
+
+### vmap staticmethod: returns three
+class V(NoRule):
+    @staticmethod
+    def vmap(info, in_dims, x): return x * x, 0, 0
+vmap(V.apply)(torch.ones(2))
+
+### vmap staticmethod: out_dims None
+class V(NoRule):
+    @staticmethod
+    def vmap(info, in_dims, x): return torch.tensor(5.), None
+show(vmap(V.apply)(torch.ones(2)))
+
+### vmap staticmethod: out_dims out of range
+class V(NoRule):
+    @staticmethod
+    def vmap(info, in_dims, x): return x * x, 3
+vmap(V.apply)(torch.ones(2))
+
+### vmap staticmethod: grads through it
+class V(NoRule):
+    @staticmethod
+    def vmap(info, in_dims, x): return NoRule.apply(x), in_dims[0]
+x = torch.arange(3., requires_grad=True); vmap(V.apply)(x).sum().backward(); show(x.grad)
+
+### vmap staticmethod: two outputs
+class V(Function):
+    @staticmethod
+    def forward(x): return x + 1, x * 2
+    @staticmethod
+    def setup_context(ctx, inputs, output): pass
+    @staticmethod
+    def backward(ctx, a, b): return a + 2 * b
+    @staticmethod
+    def vmap(info, in_dims, x): return (x + 1, (x * 2).sum(0)), (0, None)
+show(vmap(V.apply)(torch.ones(3)))
+
+### mark_dirty under grad
+class D(Function):
+    @staticmethod
+    def forward(x): x.mul_(2); return x
+    @staticmethod
+    def setup_context(ctx, inputs, output): ctx.mark_dirty(inputs[0])
+    @staticmethod
+    def backward(ctx, g): return g * 2
+show(grad(lambda x: D.apply(x.clone()).sum())(torch.ones(2)))
+
+### mark_dirty under vmap
+class D(Function):
+    generate_vmap_rule = True
+    @staticmethod
+    def forward(x): x.mul_(2); return x
+    @staticmethod
+    def setup_context(ctx, inputs, output): ctx.mark_dirty(inputs[0])
+    @staticmethod
+    def backward(ctx, g): return g * 2
+vmap(lambda x: D.apply(x.clone()))(torch.ones(2))
+
+### mark_non_differentiable under transforms
+class D(Function):
+    generate_vmap_rule = True
+    @staticmethod
+    def forward(x): return x * 2, x.round()
+    @staticmethod
+    def setup_context(ctx, inputs, output): ctx.mark_non_differentiable(output[1])
+    @staticmethod
+    def backward(ctx, g, _): return g * 2
+show(vmap(grad(lambda x: D.apply(x)[0]))(torch.ones(2)))
+
+### jvp of a Function
+class J(NoRule):
+    @staticmethod
+    def setup_context(ctx, inputs, output): ctx.save_for_forward(inputs[0]); ctx.save_for_backward(inputs[0])
+    @staticmethod
+    def jvp(ctx, t): return 2 * t * ctx.saved_tensors[0]
+show(jvp(J.apply, (torch.tensor(3.),), (torch.tensor(1.),)), jacfwd(J.apply)(torch.arange(2.)))
+
+### jvp of a Function without one
+jvp(NoRule.apply, (torch.tensor(3.),), (torch.tensor(1.),))
+
+### once_differentiable under grad(grad)
+from torch.autograd.function import once_differentiable
+class O(Function):
+    @staticmethod
+    def forward(x): return x * x
+    @staticmethod
+    def setup_context(ctx, inputs, output): ctx.save_for_backward(inputs[0])
+    @staticmethod
+    @once_differentiable
+    def backward(ctx, g): return 2 * g * ctx.saved_tensors[0]
+show(grad(O.apply)(torch.tensor(3.)), refused(lambda: grad(grad(O.apply))(torch.tensor(3.))))
+
+### needs_input_grad under vmap
+seen = []
+class N(Function):
+    generate_vmap_rule = True
+    @staticmethod
+    def forward(x, y): return x * y
+    @staticmethod
+    def setup_context(ctx, inputs, output): ctx.save_for_backward(*inputs)
+    @staticmethod
+    def backward(ctx, g): seen.append(ctx.needs_input_grad); x, y = ctx.saved_tensors; return g * y, g * x
+show(vmap(grad(N.apply), in_dims=(0, None))(torch.ones(2), torch.tensor(3.)), seen)
+
+### saved-tensor hooks under grad
+with torch.autograd.graph.saved_tensors_hooks(lambda x: x, lambda x: x):
+    show(refused(lambda: grad(lambda x: (x * x).sum())(torch.ones(2))))
+
+### saved-tensor hooks within grad
+def f(x):
+    with torch.autograd.graph.saved_tensors_hooks(lambda x: x, lambda x: x): return (x * x).sum()
+refused(lambda: grad(f)(torch.ones(2)))
+
+### save_on_cpu within vjp
+def f(x):
+    with torch.autograd.graph.save_on_cpu(): return (x * x).sum()
+refused(lambda: vjp(f, torch.ones(2)))
+
+### backward within grad
+def f(x):
+    y = (x * x).sum(); y.backward(); return y
+refused(lambda: grad(f)(torch.ones(2)))
+
+### backward within vmap
+def f(x):
+    y = x.clone().requires_grad_(); (y * y).sum().backward(); return y.grad
+refused(lambda: vmap(f)(torch.ones(2, 3)))
+
+### autograd.grad within vmap
+def f(x):
+    y = x.clone().requires_grad_(); return torch.autograd.grad((y * y).sum(), y)[0]
+refused(lambda: vmap(f)(torch.ones(2, 3)))
+
+### requires_grad_ within grad
+refused(lambda: grad(lambda x: x.clone().requires_grad_().sum())(torch.ones(2)))
+
+### retain_grad within grad
+def f(x):
+    y = x * 2; y.retain_grad(); return y.sum()
+refused(lambda: grad(f)(torch.ones(2)))
+
+### register_hook within grad
+def f(x):
+    y = x * 2; y.register_hook(lambda g: g * 10); return y.sum()
+refused(lambda: grad(f)(torch.ones(2)))
+
+### checkpoint within grad
+from torch.utils.checkpoint import checkpoint
+refused(lambda: grad(lambda x: checkpoint(lambda y: (y * y).sum(), x, use_reentrant=False))(torch.ones(2)))
+
+### item within vmap
+refused(lambda: vmap(lambda x: x.item())(torch.ones(2)))
+
+### bool within vmap
+refused(lambda: vmap(lambda x: x if x > 0 else -x)(torch.ones(2)))
+
+### in-place on an unbatched tensor within vmap
+y = torch.zeros(2)
+refused(lambda: vmap(lambda x: y.add_(x))(torch.ones(3, 2)))
+
+### out= within vmap
+refused(lambda: vmap(lambda x: torch.add(x, 1, out=torch.empty(2)))(torch.ones(3, 2)))
+
+### is_grads_batched: hooks are called once
+x = torch.ones(3, requires_grad=True); y = x * 2; seen = []
+y.register_hook(lambda g: seen.append(g.shape))
+show(torch.autograd.grad(y, x, torch.eye(3), is_grads_batched=True), seen)
+
+### is_grads_batched: a Function without a rule
+x = torch.ones(3, requires_grad=True)
+show(refused(lambda: torch.autograd.grad(NoRule.apply(x), x, torch.eye(3), is_grads_batched=True)))
+
+### is_grads_batched: once_differentiable
+from torch.autograd.function import once_differentiable
+class O(Function):
+    @staticmethod
+    def forward(ctx, x): ctx.save_for_backward(x); return x * x
+    @staticmethod
+    @once_differentiable
+    def backward(ctx, g): return 2 * g * ctx.saved_tensors[0]
+x = torch.ones(3, requires_grad=True)
+show(refused(lambda: torch.autograd.grad(O.apply(x), x, torch.eye(3), is_grads_batched=True)))
+
+### is_grads_batched: item in backward
+class O(Function):
+    @staticmethod
+    def forward(ctx, x): return x * 2
+    @staticmethod
+    def backward(ctx, g): return g * g.sum().item()
+x = torch.ones(3, requires_grad=True)
+show(refused(lambda: torch.autograd.grad(O.apply(x), x, torch.eye(3), is_grads_batched=True)))
+
+### is_grads_batched: no batch dimension
+x = torch.ones(3, requires_grad=True)
+torch.autograd.grad((x * 2).sum(), x, torch.tensor(1.), is_grads_batched=True)
+
+### is_grads_batched: sizes
+x = torch.ones(3, requires_grad=True)
+torch.autograd.grad(x * 2, x, torch.ones(4, 2), is_grads_batched=True)
+
+### is_grads_batched: several outputs
+x = torch.ones(3, requires_grad=True)
+show(torch.autograd.grad((x * 2, x * 3), x, (torch.ones(2, 3), torch.ones(2, 3)), is_grads_batched=True))
+
+### is_grads_batched: unused
+x = torch.ones(3, requires_grad=True); z = torch.ones(2, requires_grad=True)
+show(torch.autograd.grad(x * 2, (x, z), torch.eye(3), is_grads_batched=True, allow_unused=True))
+
+### is_grads_batched: materialize_grads
+x = torch.ones(3, requires_grad=True); z = torch.ones(2, requires_grad=True)
+show(torch.autograd.grad(x * 2, (x, z), torch.eye(3), is_grads_batched=True, materialize_grads=True))
+
+### gradcheck: check_batched_grad
+x = torch.ones(3, dtype=torch.float64, requires_grad=True)
+show(torch.autograd.gradcheck(lambda x: x * x, (x,), check_batched_grad=True), torch.autograd.gradcheck(lambda x: x * x, (x,), check_batched_grad=True, check_forward_ad=True, check_batched_forward_grad=True))
+
+### gradcheck: check_batched_grad fails
+class O(Function):
+    @staticmethod
+    def forward(ctx, x): return x * 2
+    @staticmethod
+    def backward(ctx, g): return g * 2 * (1.0 if g.sum().item() > 0 else 1.0)
+x = torch.ones(3, dtype=torch.float64, requires_grad=True)
+refused(lambda: torch.autograd.gradcheck(O.apply, (x,), check_batched_grad=True))
+
+### gradcheck: batched forward without forward
+x = torch.ones(3, dtype=torch.float64, requires_grad=True)
+torch.autograd.gradcheck(lambda x: x * x, (x,), check_batched_forward_grad=True)
+
+### functional: vectorize
+F = torch.autograd.functional
+x = torch.arange(3.)
+show(F.jacobian(lambda x: x ** 2, x, vectorize=True), F.jacobian(lambda x: x ** 2, x, vectorize=True, strategy="forward-mode"), F.hessian(lambda x: (x ** 3).sum(), x, vectorize=True), F.hessian(lambda x: (x ** 3).sum(), x, vectorize=True, outer_jacobian_strategy="forward-mode"))
+
+### functional: strategy without vectorize
+F = torch.autograd.functional
+F.jacobian(lambda x: x ** 2, torch.arange(3.), strategy="forward-mode")
+
+### functional: strict and forward-mode
+F = torch.autograd.functional
+F.jacobian(lambda x: x ** 2, torch.arange(3.), strategy="forward-mode", vectorize=True, create_graph=True)
+
+### custom_op.register_vmap
+@torch.library.custom_op(f"{ns}::twice", mutates_args=())
+def twice(x: torch.Tensor) -> torch.Tensor: return x * 2
+seen = []
+@twice.register_vmap
+def _(info, in_dims, x): seen.append((info.batch_size, in_dims)); return twice(x), in_dims[0]
+show(vmap(twice, in_dims=1)(torch.ones(2, 3)), seen)
+
+### custom_op without vmap
+@torch.library.custom_op(f"{ns}::twice", mutates_args=())
+def twice(x: torch.Tensor) -> torch.Tensor: return x * 2
+refused(lambda: vmap(twice)(torch.ones(2, 3)))
+
+### library.register_vmap
+@torch.library.custom_op(f"{ns}::twice", mutates_args=())
+def twice(x: torch.Tensor) -> torch.Tensor: return x * 2
+torch.library.register_vmap(f"{ns}::twice", lambda info, in_dims, x: (twice(x), in_dims[0]))
+show(vmap(vmap(twice))(torch.ones(2, 3)))
+
+### library.register_vmap: twice
+@torch.library.custom_op(f"{ns}::twice", mutates_args=())
+def twice(x: torch.Tensor) -> torch.Tensor: return x * 2
+torch.library.register_vmap(f"{ns}::twice", lambda info, in_dims, x: (twice(x), in_dims[0]))
+torch.library.register_vmap(f"{ns}::twice", lambda info, in_dims, x: (twice(x) + 1, in_dims[0]))
+show(vmap(twice)(torch.ones(2)))
+
+### library.register_vmap: unknown operator
+torch.library.register_vmap(f"{ns}::nope", lambda *a: None)
+
+### library.register_vmap: no operator
+torch.library.register_vmap(3, lambda *a: None)
+
+### dead wrapper
+kept = []
+grad(lambda x: (kept.append(x), x.sum())[1])(torch.ones(2))
+refused(lambda: kept[0] + 1)
+
+### vmap errors
+show([refused(f) for f in (lambda: vmap(torch.sin)(3), lambda: vmap(torch.sin, in_dims=1)(torch.ones(2)), lambda: vmap(torch.add)(torch.ones(2), torch.ones(3)), lambda: vmap(lambda x: 3)(torch.ones(2)), lambda: vmap(torch.sin, in_dims=None)(torch.ones(2)), lambda: vmap(torch.sin, in_dims=(0, 0))(torch.ones(2)), lambda: vmap(torch.sin, out_dims=3)(torch.ones(2)), lambda: vmap(torch.sin)(), lambda: vmap(torch.sin, randomness="x")(torch.ones(2)), lambda: vmap(lambda x: torch.rand(2))(torch.ones(2)), lambda: vmap(torch.sin, chunk_size=0)(torch.ones(2)), lambda: vmap(3)(torch.ones(2)))])
+
+### grad errors
+show([refused(f) for f in (lambda: grad(torch.sin)(torch.ones(2)), lambda: grad(torch.sin)(3), lambda: grad(lambda x: 3)(torch.tensor(1.)), lambda: grad(torch.sin, argnums=2)(torch.tensor(1.)), lambda: grad(torch.sin, argnums="a")(torch.tensor(1.)), lambda: grad(torch.sin, has_aux=True)(torch.tensor(1.)), lambda: grad(torch.sin)(torch.tensor(1)), lambda: grad(torch.sin, argnums=())(torch.tensor(1.)))])
+
+### jvp errors
+show([refused(f) for f in (lambda: jvp(torch.sin, torch.ones(2), torch.ones(2)), lambda: jvp(torch.sin, (torch.ones(2),), (torch.ones(3),)), lambda: jvp(torch.sin, (), ()), lambda: jvp(torch.sin, (1.,), (1.,)), lambda: jvp(lambda x: 3, (torch.ones(2),), (torch.ones(2),)), lambda: jvp(torch.sin, (torch.ones(2),), (torch.ones(2), torch.ones(2))), lambda: vjp(torch.sin, torch.ones(2))[1](torch.ones(3)), lambda: vjp(torch.sin, torch.ones(2))[1]())])
+
+### vjp: after a second use
+f = vjp(torch.sin, torch.ones(2))[1]; show(f(torch.ones(2)), f(torch.ones(2), retain_graph=False) if False else f(torch.ones(2)))
 """
 
 REASONS = {
@@ -1458,6 +1824,9 @@ REASONS = {
     "tensors in a list of arguments": (
         "differs: they take part here, so that no gradient is lost without a word; PyTorch takes no notice of them"
     ),
+    "mark_dirty under vmap": "differs: it works here; PyTorch cannot say where the changed tensor has its dimension",
+    "functional: strategy without vectorize": "differs: it works here; PyTorch has it for vectorize=True only",
+    "functional: strict and forward-mode": "differs: it works here; PyTorch refuses create_graph with forward mode",
     "jvp that returns None": (
         "differs: the output has no tangent here; PyTorch fails an assertion of its own, asking for a bug report"
     ),

@@ -1,0 +1,21 @@
+"""What the console script ``gradsmith`` runs, as a package of its own: ``gradsmith_command``.
+
+The generator shares the schema language with the run time, and needs no more of it: to import the package
+`gradsmith` would take most commands longer than what they do.
+"""
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec
+from typing import NoReturn
+
+__all__ = ["script"]
+
+
+def script() -> NoReturn:
+    """Run a command in a process where `gradsmith` is a package that runs no code of its own."""
+    spec = find_spec("gradsmith")
+    assert spec is not None, "this is installed with it"
+    sys.modules["gradsmith"] = module_from_spec(spec)
+    import_module("gradsmith.codegen.cli").script()
+    raise AssertionError("that ends the process")

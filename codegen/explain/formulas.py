@@ -1,0 +1,32 @@
+"""The formulas of a derivative as lines of text, those included that were not taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..derivatives.types import DifferentiabilityInfo, Gradient
+
+__all__ = ["formula_lines"]
+
+
+def formula_lines(info: DifferentiabilityInfo) -> Iterator[str]:
+    """``self: grad * result.conj()`` for each gradient; below it, as comments, what else its line says, and what each keeps."""
+    for gradient in info.gradients:
+        names = ", ".join(gradient.names)
+        if gradient.alternatives:
+            yield f"{names}: {_text(gradient)}  # taken: keeps {_kept(gradient)}"
+        else:
+            yield f"{names}: {_text(gradient)}"
+        for other in gradient.alternatives:
+            yield f"#   or {_text(other)}  # keeps {_kept(other)}"
+
+
+def _text(gradient: Gradient) -> str:
+    if gradient.expression is not None:
+        return gradient.expression.text
+    reason = getattr(gradient.formula, "reason", None)
+    return "non_differentiable" if reason is None else f"not_implemented({reason!r})"
+
+
+def _kept(gradient: Gradient) -> str:
+    return ", ".join(dict.fromkeys(str(saved) for saved in gradient.saved)) or "nothing"

@@ -1,0 +1,1 @@
+"""After an edit of few entries, what it changes and nothing else."""

@@ -1,0 +1,242 @@
+"""The entries of a YAML file as pieces of text, and which of them have to do with each other.
+
+Entries know each other by name alone.  So whatever one entry means for another, it means only where the name of the
+one stands somewhere in the other; what is found by looking for names is more than that, never less.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+__all__ = ["Edited", "Part", "edited", "entries_of"]
+
+_ENTRY = re.compile(r"^(?=- )", re.MULTILINE)
+_NAMED = re.compile(r"^(?:-|  ) *(?:func|name): *[\"']?(?:\w+::)?(\w+)", re.MULTILINE)
+_WORD = re.compile(r"[A-Za-z0-9]\w*")
+
+_MOST = 400
+"""With so many entries a run of their own gains too little."""
+
+Place = tuple[int, int]
+"""Which file, and the how manieth of its entries."""
+
+
+def entries_of(text: str) -> tuple[str, ...]:
+    """What stands before the first entry, then each entry with what stands behind it."""
+    return tuple(_ENTRY.split(text))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some entries of a project, as texts of files with those alone."""
+
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """An edit, and the entries that show all that it may do."""
+
+    part: Part
+    stems: frozenset[str]
+    """Names, underscores at their ends aside, of the operators that it may change."""
+
+
+def edited(before: Sequence[str], after: Sequence[str]) -> Edited | None:
+    """What of some files was edited, and all that has to do with it; None where that is too much.
+
+    What stands before the first entry is as it was.
+    """
+    old, new = [entries_of(text) for text in before], [entries_of(text) for text in after]
+    if any(a[0] != b[0] for a, b in zip(old, new, strict=True)):
+        return None
+    texts = {
+        (file, number): versions
+        for file, (olds, news) in enumerate(zip(old, new, strict=True))
+        for number, versions in enumerate(_aligned(olds[1:], news[1:]))
+    }
+    by_stem: dict[str, list[Place]] = {}
+    stems: dict[Place, set[str]] = {}
+    for place, versions in texts.items():
+        found = set()
+        for text in versions[:1] if versions[0] is versions[1] else filter(None, versions):
+            name = _NAMED.match(text) or _NAMED.search(text)
+            if name is None:
+                return None
+            found.add(name[1].strip("_"))
+        stems[place] = found
+        for stem in found:
+            by_stem.setdefault(stem, []).append(place)
+    changed = [place for place, (a, b) in texts.items() if a != b]
+    affected = _mentioning(changed, stems, texts)
+    if affected is None:
+        return None
+    moved = [place for place in changed if not all(texts[place])]
+    beside = _neighbours(moved, stems, texts) if moved else set()
+    needed = _mentioned(affected | beside | _witnesses(changed, texts), by_stem, texts)
+    if needed is None:
+        return None
+    chosen = sorted(needed)
+    part = Part(
+        *(
+            tuple(
+                "".join(texts[place][version] for place in chosen if place[0] == file)
+                for file in range(len(old))
+            )
+            for version in (0, 1)
+        )
+    )
+    return Edited(part, frozenset(stem for place in affected for stem in stems[place]))
+
+
+def _aligned(old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Each entry before and after, in the order of the files; empty where it was not yet, or is no more."""
+    shorter = min(len(old), len(new))
+    first = next((n for n in range(shorter) if old[n] != new[n]), shorter)
+    same = shorter - first
+    last = next((n for n in range(same) if old[-1 - n] != new[-1 - n]), same)
+    yield from ((text, text) for text in old[:first])
+    olds, news = old[first : len(old) - last], new[first : len(new) - last]
+    waiting = 0
+    names = [_head(text) for text in news]
+    for text in olds:
+        try:
+            found = names.index(_head(text), waiting)
+        except ValueError:
+            yield text, ""
+            continue
+        yield from (("", added) for added in news[waiting:found])
+        other = news[found]
+        yield text, text if text == other else other
+        waiting = found + 1
+    yield from (("", added) for added in news[waiting:])
+    yield from ((text, text) for text in old[len(old) - last :])
+
+
+def _head(text: str) -> str:
+    """An entry's name, its overload included."""
+    return text.partition("(")[0]
+
+
+def _neighbours(
+    moved: Iterable[Place],
+    stems: Mapping[Place, set[str]],
+    texts: Mapping[Place, tuple[str, str]],
+) -> set[Place]:
+    """Entries between whose code that of added or removed ones stands, in whatever order a file has it.
+
+    Files are in the order of the entries or in that of names, and hold all operators or those of a category.  Where
+    in spite of that others stand between, the blocks around a change are not found beside each other.
+    """
+    chosen: set[Place] = set()
+    categories = {
+        place: found[1] if (found := _CATEGORY.search(versions[0] or versions[1])) else ""
+        for place, versions in texts.items()
+        if place[0] == 0
+    }
+    by_name = {next(iter(stems[place])): categories[place] for place in categories}
+    for place in moved:
+        stem = next(iter(stems[place]))
+        category = by_name.get(stem, "")
+        for wanted in (None, category):
+            members = [
+                other
+                for other in texts
+                if other[0] == place[0]
+                and (wanted is None or by_name.get(next(iter(stems[other])), "") == wanted)
+            ]
+            for key in (
+                None,
+                lambda other: next(iter(stems[other])),
+                lambda other: f"{next(iter(stems[other]))}_",
+            ):
+                ordered = members if key is None else sorted(members, key=key)
+                here = ordered.index(place)
+                chosen.update(ordered[max(here - _BESIDE, 0) : here + _BESIDE + 1])
+    return chosen - set(moved)
+
+
+_CATEGORY = re.compile(r"^  category: *(\w+)", re.MULTILINE)
+_BESIDE = 6
+"""So many entries on either side: enough that lists of them do not fit into one line, as those of all do not."""
+
+
+def _mentioning(
+    changed: Iterable[Place],
+    stems: Mapping[Place, set[str]],
+    texts: Mapping[Place, tuple[str, str]],
+) -> set[Place] | None:
+    """These entries, those that name their operators, and so on."""
+    found = set(changed)
+    done: set[str] = set()
+    while waiting := {stem for place in found for stem in stems[place]} - done:
+        for stem in waiting:
+            named = re.compile(rf"(?<![A-Za-z0-9]){re.escape(stem)}(?![A-Za-z0-9])")
+            for place, (old, new) in texts.items():
+                if (stem in old or stem in new) and (named.search(old) or named.search(new)):
+                    found.add(place)
+            if len(found) > _MOST:
+                return None
+        done |= waiting
+    return found
+
+
+def _mentioned(
+    members: Iterable[Place],
+    by_stem: Mapping[str, Sequence[Place]],
+    texts: Mapping[Place, tuple[str, str]],
+) -> set[Place] | None:
+    """These entries, those of the operators that they name, and so on."""
+    found = set(members)
+    waiting = list(found)
+    while waiting:
+        old, new = texts[waiting.pop()]
+        for text in {old, new}:
+            for stem in _stems(text):
+                for place in by_stem.get(stem, ()):
+                    if place not in found:
+                        found.add(place)
+                        waiting.append(place)
+        if len(found) > _MOST:
+            return None
+    return found
+
+
+def _stems(text: str) -> set[str]:
+    """Every operator's name that may be in a text: words, and what is between underscores of words."""
+    found = set()
+    for word in set(_WORD.findall(text)):
+        pieces = word.split("_")
+        for start in range(len(pieces)):
+            for end in range(start + 1, len(pieces) + 1):
+                found.add("_".join(pieces[start:end]).strip("_"))
+    return found
+
+
+def _witnesses(changed: Iterable[Place], texts: Mapping[Place, tuple[str, str]]) -> set[Place]:
+    """For each word that an edit adds or removes another entry, of the same category if there is one, that has it.
+
+    Modules import what any of their formulas calls: with a second one, the edit does not change that.
+    """
+    chosen = set()
+    changed = set(changed)
+    for file, number in changed:
+        old, new = (set(_WORD.findall(text)) for text in texts[file, number])
+        for word in old ^ new:
+            whole = re.compile(rf"\b{word}\b")
+            near = sorted(
+                (place for place in texts if place[0] == file and place not in changed),
+                key=lambda place: abs(place[1] - number),
+            )
+            for place in near[:_NEAR]:
+                if whole.search(texts[place][0]):
+                    chosen.add(place)
+                    break
+    return chosen
+
+
+_NEAR = 200
+"""So many neighbours are asked for a word: entries of one family mostly stand together."""

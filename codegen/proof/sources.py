@@ -1,0 +1,223 @@
+"""What a function reads: definitions, through those that it names, as far as the project's own folders go.
+
+A proof is of what it runs: a formula with the helpers that it reaches, a kernel with the functions below it.  Definitions at
+the top of modules are followed by name, and through imports, deferred ones included.  What lies outside of the
+folders of kernels and helpers (tensors, dispatch, NumPy) is not followed: every proof runs over that.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from ..project.memo import Memo
+from ..project.settings import Project
+
+__all__ = ["Reached", "Sources"]
+
+_REST = ""
+"""What a module does besides defining names: read with each of its definitions."""
+_WHOLE = "*"
+"""A module as a value: all that it defines."""
+
+Place = tuple[str, str]
+"""Import name of a module, and a name at its top."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What some functions read."""
+
+    digest: str
+    """Another one as soon as a definition among it is written otherwise; docstrings do not count."""
+    names: frozenset[str]
+    """Every name and attribute that stands in it, those of operators among them."""
+
+
+@dataclass(slots=True)
+class _Module:
+    definitions: Mapping[str, tuple[str, tuple[str, ...]]]
+    """By name: a digest of the text, and the names that it reads; ``module.name`` for an attribute of a name."""
+    imports: Mapping[str, tuple[str, str]]
+    """By name here: the module that it is of, and its name there, or `_WHOLE`."""
+
+
+@dataclass(slots=True)
+class Sources:
+    """The modules of a project's kernels and helpers, read when something reaches them."""
+
+    folders: Mapping[str, Path]
+    """By import name."""
+    memo: Memo = field(default_factory=Memo)
+    _modules: dict[str, _Module | None] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, project: Project, memo: Memo | None = None) -> Sources:
+        """Those of a project."""
+        folders = {project.kernels_package: project.path(project.kernels)}
+        if project.formulas:
+            folders[project.formulas_package] = project.path(project.formulas)
+        return cls(folders, memo or Memo())
+
+    def reached(self, starts: Iterable[Place]) -> Reached:
+        """What is read from some definitions on; one that is not found counts as its name."""
+        found: dict[Place, str] = {}
+        names: set[str] = set()
+        waiting = list(starts)
+        while waiting:
+            place = waiting.pop()
+            if place in found:
+                continue
+            module = self._module(place[0])
+            if module is None:
+                continue
+            definition = module.definitions.get(place[1])
+            if definition is None:
+                if place[1] in module.imports:
+                    waiting.append(module.imports[place[1]])
+                elif place[1] == _WHOLE:
+                    waiting += [(place[0], name) for name in module.definitions]
+                continue
+            found[place], reads = definition
+            waiting.append((place[0], _REST))
+            for read in reads:
+                owner, _, attribute = read.partition(".")
+                names.add(attribute or owner)
+                if owner in module.definitions:
+                    waiting.append((place[0], owner))
+                elif owner in module.imports:
+                    where, name = module.imports[owner]
+                    waiting.append((where, attribute if name == _WHOLE and attribute else name))
+        text = repr(sorted(found.items()))
+        return Reached(sha256(text.encode()).hexdigest()[:16], frozenset(names))
+
+    def _module(self, name: str) -> _Module | None:
+        if name not in self._modules:
+            path = self._path(name)
+            self._modules[name] = None if path is None else self._read(name, path)
+        return self._modules[name]
+
+    def _path(self, name: str) -> Path | None:
+        for package, folder in self.folders.items():
+            if name == package or name.startswith(f"{package}."):
+                inner = name.removeprefix(package).replace(".", "/").lstrip("/")
+                for path in (folder / f"{inner}.py", folder / inner / "__init__.py"):
+                    if path.is_file():
+                        return path
+        return None
+
+    def _read(self, name: str, path: Path) -> _Module:
+        text = path.read_text(encoding="utf-8")
+        rows = self.memo.get("definitions", text)
+        if rows is None:
+            rows = _rows(text)
+            self.memo.keep("definitions", text, rows)
+        definitions, imports = rows
+        package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+        return _Module(
+            {d: (digest, tuple(reads)) for d, (digest, reads) in definitions.items()},
+            {
+                here: self._imported(package, level, module, there)
+                for here, (level, module, there) in imports.items()
+            },
+        )
+
+    def _imported(self, package: str, level: int, module: str, name: str) -> Place:
+        if level:
+            parts = package.split(".")
+            above = ".".join(parts[: len(parts) - level + 1])
+            module = f"{above}.{module}" if module else above
+        whole = f"{module}.{name}"
+        # ``from . import dims`` means the module, unless the package defines that name itself.
+        is_module = name != _WHOLE and self._path(whole) is not None
+        return (whole, _WHOLE) if is_module else (module, name)
+
+
+def _rows(text: str) -> list[Any]:
+    """A module's definitions and imports, as the memo keeps them."""
+    lines = text.splitlines()
+    pieces: dict[str, list[str]] = {}
+    reads: dict[str, set[str]] = {}
+    imports: dict[str, list[Any]] = {}
+    tree = ast.parse(text)
+    for statement in _statements(tree.body):
+        defined = list(_defined(statement)) or [_REST]
+        written = _written(statement, lines)
+        used = _reads(statement)
+        for name in defined:
+            pieces.setdefault(name, []).append(written)
+            reads.setdefault(name, set()).update(used)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                imports[alias.asname or alias.name] = [node.level, node.module or "", alias.name]
+        elif isinstance(node, ast.Import):
+            for alias in node.names:
+                whole = alias.name if alias.asname else alias.name.partition(".")[0]
+                imports[alias.asname or whole] = [0, whole, _WHOLE]
+    digests = {
+        name: [sha256("\0".join(texts).encode()).hexdigest()[:16], sorted(reads[name])]
+        for name, texts in pieces.items()
+    }
+    return [digests, imports]
+
+
+def _statements(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    """Those that do something: no imports, which have their own table, and no docstring."""
+    for statement in body:
+        match statement:
+            case ast.Import() | ast.ImportFrom() | ast.Expr(ast.Constant()):
+                pass
+            case ast.Assign([ast.Name("__all__")]):
+                pass
+            case _:
+                yield statement
+
+
+def _defined(statement: ast.stmt) -> Iterator[str]:
+    """The names that a statement at the top of a module binds."""
+    if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        yield statement.name
+        return
+    for node in ast.walk(statement):
+        match node:
+            case ast.Name(name, ast.Store()):
+                yield name
+            case ast.FunctionDef(name) | ast.ClassDef(name) if node is not statement:
+                yield name
+
+
+def _reads(statement: ast.stmt) -> set[str]:
+    """The names that a statement reads; of an attribute of a name, that too."""
+    found: set[str] = set()
+    owners: set[int] = set()
+    for node in ast.walk(statement):  # attributes before the names that they are of
+        match node:
+            case ast.Attribute(ast.Name(owner) as name, attribute):
+                found.add(f"{owner}.{attribute}")
+                owners.add(id(name))
+            case ast.Attribute(_, attribute):
+                found.add(attribute)
+            case ast.Name(name) if id(node) not in owners:
+                found.add(name)
+    return found
+
+
+def _written(statement: ast.stmt, lines: list[str]) -> str:
+    """The statement's text without docstrings: no form of a tree, which is another one in each version of Python."""
+    first = min([statement.lineno, *(d.lineno for d in getattr(statement, "decorator_list", ()))])
+    left_out: set[int] = set()
+    for node in ast.walk(statement):
+        match node:
+            case ast.FunctionDef(body=[ast.Expr(ast.Constant(str())) as told, *_]) | ast.ClassDef(
+                body=[ast.Expr(ast.Constant(str())) as told, *_]
+            ):
+                left_out.update(range(told.lineno, (told.end_lineno or told.lineno) + 1))
+    last = statement.end_lineno or statement.lineno
+    return "\n".join(
+        line for number, line in enumerate(lines[first - 1 : last], first) if number not in left_out
+    )

@@ -1,0 +1,332 @@
+"""`compile`: what programs call."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Sequence
+from functools import partial, update_wrapper
+from importlib import import_module
+from typing import Any
+
+from ..core.dtypes import get_default_dtype
+from ..core.handlers import check_flag
+from ..core.state import DispatchState, state
+from ..core.tensor import Tensor
+from ..core.warn import warn_caller_once
+from ..nn.module import Module
+from .refusal import UntraceableError
+from .straight_line import Program, record
+from .structure import described, memory_of
+from .surroundings import names_of_tensors, surroundings
+
+__all__ = ["Compiled", "CompiledModule", "Explanation", "compile", "explain"]
+
+_EVERYTHING = DispatchState.mask
+ENGINES = ("numpy", "xla")
+MODES = ("default", "lite", "reduce-overhead", "max-autotune-no-cudagraphs", "max-autotune")
+"""PyTorch's, which are taken and choose nothing."""
+_MOST_PROGRAMS = 32
+"""How many programs one function keeps; kinds of calls beyond run as they are written."""
+_MOST_ATTEMPTS = 4
+"""How many calls of one kind may keep tensors of theirs, as first steps of optimizers do, before recording is given up."""
+
+
+class Compiled:
+    """A function whose calls are compiled, each kind of call once."""
+
+    def __init__(
+        self,
+        function: Callable[..., Any],
+        engine: str | None = None,
+        static_argnums: Sequence[int] = (),
+        donate: Sequence[int] = (),
+        fullgraph: bool = False,
+    ) -> None:
+        update_wrapper(self, function)
+        self._function = function
+        self._engine = engine
+        self._static = frozenset(static_argnums)
+        self._donate = tuple(donate)
+        self._fullgraph = fullgraph
+        self._programs: dict[Any, list[Program]] = {}
+        self._given_up: dict[Any, UntraceableError | None] = {}
+        self._attempts: dict[Any, int] = {}
+        self.traces: list[str] = []
+        """Why each program was made."""
+
+    def __get__(self, instance: Any, owner: Any = None) -> Any:
+        if instance is None:
+            return self
+        bound = vars(instance).get(f"_compiled_{self.__name__}")  # type: ignore[attr-defined]
+        if bound is None:
+            method = self._function.__get__(instance, owner)
+            bound = Compiled(method, self._engine, (), self._donate, self._fullgraph)
+            vars(instance)[f"_compiled_{self.__name__}"] = bound  # type: ignore[attr-defined]
+        return bound
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        local = state.__dict__
+        mask = local.get("mask", _EVERYTHING)
+        if mask == 0 or state.recorder is not None:
+            return self._function(*args, **kwargs)  # somebody must see every call
+        tensors: list[Tensor] = []
+        key = [mask, get_default_dtype()]
+        for argument in args:
+            key.append(described(argument, tensors))
+        if kwargs:
+            for name in sorted(kwargs):
+                key += [name, described(kwargs[name], tensors)]
+        if len(tensors) > 1:
+            memory = list(map(memory_of, tensors))
+            if len(set(memory)) < len(memory):
+                key.append(tuple(map(memory.index, memory)))
+        kind = tuple(key)
+        for program in self._programs.get(kind, ()):
+            try:
+                holds = program.holds(tensors)
+            except (AttributeError, LookupError, ValueError):  # what was there is gone
+                continue
+            if holds:
+                return program.run(tensors)
+        return self._first(kind, tensors, args, kwargs)
+
+    def _first(
+        self, kind: Any, tensors: list[Tensor], args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> Any:
+        """A call that there is no program for."""
+        if kind in self._given_up:
+            return self._function(*args, **kwargs)
+        known = self._programs.setdefault(kind, [])
+        entries = surroundings(self._function, (*args, *kwargs.values()))
+        named = names_of_tensors(entries, _named(self._function, args, kwargs))
+        name = getattr(self._function, "__name__", type(self._function).__name__)
+        function = partial(self._function, *args, **kwargs)
+        result: Any
+        program: Any
+        if self._chosen(tensors, entries) == "xla":
+            donated: list[Tensor] = []
+            for place in self._donate:
+                described(args[place], donated)
+            engine = import_module("gradsmith.compilation.xla")
+            result, program, refusal = engine.record(
+                function, name, tensors, entries, donated, self._fullgraph
+            )
+        else:
+            result, program, refusal = record(
+                function, name, tensors, entries, named, self._fullgraph
+            )
+        if refusal is not None:
+            self._given_up[kind] = refusal
+            warn_caller_once(f"not compiled, and runs as it is written: {refusal}")
+        elif program is None:
+            attempts = self._attempts[kind] = self._attempts.get(kind, 0) + 1
+            self.traces.append("the call keeps tensors that it made: the next one is recorded anew")
+            if attempts >= _MOST_ATTEMPTS:
+                self._given_up[kind] = None
+        else:
+            self.traces.append(self._reason(kind, known, tensors))
+            if len(known) >= _MOST_PROGRAMS:
+                known.pop(0)
+            known.append(program)
+        return result
+
+    def _chosen(self, tensors: list[Tensor], entries: list[Any]) -> str:
+        """The engine for a call.  ValueError where its tensors are not on the engine's device."""
+        there = any(
+            tensor.device.type == "xla"
+            for thing in (*tensors, *[entry[2] for entry in entries])
+            for tensor in (thing.parameters() if isinstance(thing, Module) else (thing,))
+            if isinstance(tensor, Tensor)
+        )
+        if self._engine is not None and there != (self._engine == "xla"):
+            wanted = (
+                "tensors on device 'xla' (t.to('xla'))" if there is False else "tensors on the CPU"
+            )
+            raise ValueError(f"engine={self._engine!r} is for {wanted}")
+        return "xla" if there else "numpy"
+
+    def _reason(self, kind: Any, known: list[Program], tensors: list[Tensor]) -> str:
+        if not self.traces:
+            return "the first call"
+        if known:
+            return "what the function reads besides its arguments is not as it was: " + _failed(
+                known[-1], tensors
+            )
+        return "arguments of another kind (shapes, dtypes, requires_grad, plain values, modes)"
+
+    def programs(self) -> list[Program]:
+        """What has been compiled so far."""
+        return [program for programs in self._programs.values() for program in programs]
+
+    @property
+    def refusals(self) -> list[UntraceableError]:
+        """Why kinds of calls are not compiled."""
+        return [refusal for refusal in self._given_up.values() if refusal is not None]
+
+
+def _failed(program: Program, tensors: list[Tensor]) -> str:
+    namespace = program.holds.__globals__
+    for question in program.guards:
+        try:
+            if not eval(question, namespace, {"args": tensors}):
+                return question
+        except AttributeError:
+            return question
+    return "nothing that can be told afterwards"
+
+
+def _named(function: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict[str, Any]:
+    """Arguments by the names of parameters, to call arrays by."""
+    try:
+        found = inspect.signature(function).bind(*args, **kwargs).arguments
+    except (TypeError, ValueError):
+        return dict(kwargs)
+    return {**found, **found.get("kwargs", {})}
+
+
+class CompiledModule(Module):
+    """A module whose calls are compiled; all else is the module's own (`_orig_mod`)."""
+
+    def __init__(self, module: Module, compiled: Compiled) -> None:
+        super().__init__()
+        self._orig_mod = module
+        object.__setattr__(self, "_compiled", compiled)
+
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        """What the module makes of its arguments."""
+        return self._compiled(*args, **kwargs)
+
+    def train(self, mode: bool = True) -> CompiledModule:
+        """Switch the module to training or evaluation."""
+        self._orig_mod.train(mode)
+        self.training = mode
+        return self
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return super().__getattr__(name)
+        except AttributeError:
+            return getattr(super().__getattr__("_orig_mod"), name)
+
+
+def compile(
+    model: Any = None,
+    *,
+    static_argnums: int | Sequence[int] = (),
+    donate: int | Sequence[int] = (),
+    engine: str | None = None,
+    fullgraph: bool = False,
+    dynamic: bool | None = None,
+    backend: Any = "inductor",
+    mode: str | None = None,
+    options: dict[str, Any] | None = None,
+    disable: bool = False,
+) -> Any:
+    """`model`, a function or a module, whose calls run as one program each; decorates where there is no `model`.
+
+    A call of a new kind (shapes, dtypes and `requires_grad` of tensors, other arguments, grad mode, whatever tensors,
+    modules, optimizers and plain values the function finds around itself) is recorded; later ones of that kind run what
+    was recorded: forward, backward, optimizers, changes in place, `.grad`, random numbers.  What else Python does in
+    the function, such as printing or appending to lists, happens while it is recorded and not again.
+
+    `engine` is ``"numpy"`` (one Python function of NumPy kernels, for tensors on the CPU), ``"xla"`` (`jax.jit`, for
+    tensors on the device ``xla``) or None, which chooses by the tensors' device.  Arguments at `static_argnums` are
+    part of the kind; memory of those at `donate` may be reused for results (``xla``).  With `fullgraph` what no program
+    can do is an UntraceableError that names the line, and leaves tensors as they were; without, such calls run as they
+    are written, with one warning.  `dynamic`, `backend`, `mode` and `options` are taken as PyTorch takes them, and
+    choose nothing; with `disable` `model` is returned as it is.
+
+    Raises RuntimeError for a `mode` and `options` at once and for a mode that PyTorch has not, ValueError for an engine
+    that there is not, AssertionError for a `model` that cannot be called, TypeError for other arguments of a wrong type.
+    """
+    if mode is not None and options is not None:
+        raise RuntimeError(
+            "Either mode or options can be specified, but both can't be specified at the same time."
+        )
+    if mode is not None and mode not in MODES:
+        raise RuntimeError(f"Unrecognized mode={mode}, should be one of: {', '.join(MODES)}")
+    if engine is not None and engine not in ENGINES:
+        raise ValueError(f"there is no engine {engine!r}; there are {', '.join(ENGINES)}")
+    check_flag("compile", "fullgraph", fullgraph)
+    check_flag("compile", "disable", disable)
+    if dynamic is not None:
+        check_flag("compile", "dynamic", dynamic)
+    if options is not None and not isinstance(options, dict):
+        kind = type(options).__name__
+        raise TypeError(f"compile(): argument 'options' must be dict, not {kind}")
+    static = _positions("static_argnums", static_argnums)
+    donated = _positions("donate", donate)
+    if model is None:
+        return lambda model: compile(
+            model,
+            static_argnums=static_argnums,
+            donate=donate,
+            engine=engine,
+            fullgraph=fullgraph,
+            dynamic=dynamic,
+            backend=backend,
+            mode=mode,
+            options=options,
+            disable=disable,
+        )
+    if not callable(model):
+        raise AssertionError(
+            f"compile(): a callable function is expected, but {type(model)} is provided"
+        )
+    if disable:
+        return model
+    if isinstance(model, Module):
+        return CompiledModule(model, Compiled(model, engine, static, donated, fullgraph))
+    return Compiled(model, engine, static, donated, fullgraph)
+
+
+def _positions(name: str, given: int | Sequence[int]) -> tuple[int, ...]:
+    """The positions of arguments that a program gave, one or several.  TypeError for what are no ints."""
+    several = tuple(given) if isinstance(given, (tuple, list)) else (given,)
+    if not all(isinstance(one, int) and not isinstance(one, bool) for one in several):
+        raise TypeError(
+            f"compile(): argument '{name}' must be int or a sequence of ints, not {given!r}"
+        )
+    return several
+
+
+class Explanation:
+    """What was compiled of a function, how often and why; its text says it all."""
+
+    def __init__(self, compiled: Compiled) -> None:
+        self.traces = list(compiled.traces)
+        self.programs = compiled.programs()
+        self.refusals = compiled.refusals
+
+    def __str__(self) -> str:
+        lines = [f"{len(self.programs)} programs"]
+        lines += [f"recorded: {reason}" for reason in self.traces]
+        lines += [f"not compiled: {refusal}" for refusal in self.refusals]
+        for program in self.programs:
+            lines += ["", program.source.rstrip(), "guards:"]
+            lines += [f"    {question}" for question in program.guards]
+        return "\n".join(lines)
+
+    __repr__ = __str__
+
+
+def explain(function: Any, **options: Any) -> Callable[..., Explanation]:
+    """A function of arguments that calls `function` with them, and says what was compiled: an `Explanation`.
+
+    `function` is one that `compile` returned, or any, which is compiled with `options`.
+    """
+    compiled = (
+        function
+        if isinstance(function, (Compiled, CompiledModule))
+        else compile(function, **options)
+    )
+
+    def explained(*args: Any, **kwargs: Any) -> Explanation:
+        compiled(*args, **kwargs)
+        own = compiled._compiled if isinstance(compiled, CompiledModule) else compiled
+        return Explanation(own)
+
+    return explained
+
+
+compile.explain = explain  # type: ignore[attr-defined]

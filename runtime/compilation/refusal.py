@@ -1,0 +1,56 @@
+"""What a compiled program may not do, said with the line that did it."""
+
+from __future__ import annotations
+
+import linecache
+import sys
+import traceback
+
+from ..core.origin import is_ours
+
+__all__ = ["UntraceableError", "line_of_error", "line_of_program", "refuse"]
+
+
+class UntraceableError(RuntimeError):
+    """A function does what no compiled program can; the message names the line and what to write instead."""
+
+
+def line_of_program() -> tuple[str, int]:
+    """File and line of the innermost frame that is not this package's or an array library's."""
+    frame = sys._getframe(1)
+    while frame.f_back is not None:
+        if _is_of_program(frame.f_code.co_filename):
+            break
+        frame = frame.f_back
+    return frame.f_code.co_filename, frame.f_lineno
+
+
+def _is_of_program(filename: str) -> bool:
+    return not is_ours(filename) and not filename.startswith("<") and not _is_library(filename)
+
+
+def _is_library(filename: str) -> bool:
+    """Whether a file belongs to JAX or to Python itself, between which and us programs' functions are called."""
+    return any(f"/{name}/" in filename.replace("\\", "/") for name in ("jax", "jaxlib")) or (
+        filename.endswith(("functools.py", "contextlib.py"))
+    )
+
+
+def refuse(what: str, instead: str) -> UntraceableError:
+    """The error for a function that does `what`, at the line where it is; `instead` says what to write."""
+    return _at(*line_of_program(), what, instead)
+
+
+def line_of_error(error: BaseException, what: str, instead: str) -> UntraceableError:
+    """As `refuse`, for what raised `error`."""
+    place = ("", 0)
+    for frame in traceback.extract_tb(error.__traceback__):
+        if _is_of_program(frame.filename):
+            place = (frame.filename, frame.lineno or 0)
+    return _at(*place, what, instead)
+
+
+def _at(file: str, line: int, what: str, instead: str) -> UntraceableError:
+    source = linecache.getline(file, line).strip()
+    quoted = f"\n    {source}" if source else ""
+    return UntraceableError(f"{file}:{line}: {what}; {instead}{quoted}")

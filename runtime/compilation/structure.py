@@ -1,0 +1,123 @@
+"""Arguments and results as structures: what kind they are, the tensors in them, and how they are put together again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..core.bits import CPU_BITS, STRIDED
+from ..core.nesting import leaves_of, mapped
+from ..core.tensor import Tensor
+
+__all__ = ["Same", "described", "expression_of", "memory_of", "rebuilt_with", "tensors_of"]
+
+_PLAIN = (bool, int, float, complex, str, bytes, type(None))
+
+
+class Same:
+    """An object that is a key by its identity, and lives as long as the key."""
+
+    __slots__ = ("thing",)
+
+    def __init__(self, thing: Any) -> None:
+        self.thing = thing
+
+    def __hash__(self) -> int:
+        return id(self.thing)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.thing is self.thing
+
+
+def described(value: Any, tensors: list[Tensor]) -> Any:
+    """What kind of argument `value` is, as a key; its tensors are added to `tensors`."""
+    if isinstance(value, Tensor):
+        tensors.append(value)
+        data, bits = value._data_, value._bits_
+        shape = data.shape
+        if not bits & CPU_BITS and getattr(data, "base", None) is not None:
+            root = data.root  # type: ignore[attr-defined]
+            return (bits, shape, data.strides, data.offset, root.shape, root.dtype)  # type: ignore[attr-defined]
+        kind = (bits, shape, data.strides) if bits & STRIDED else (bits, shape)
+        return kind if value.__class__ is Tensor else (*kind, value.__class__)
+    cls = value.__class__
+    if cls in _PLAIN:
+        return (cls, value)
+    if cls is dict:
+        return (dict, *[(key, described(item, tensors)) for key, item in value.items()])
+    if cls in (tuple, list) or (isinstance(value, tuple) and hasattr(cls, "_make")):
+        return (cls, *[described(item, tensors) for item in value])
+    return Same(value)
+
+
+def memory_of(tensor: Tensor) -> int:
+    """The identity of a tensor on the CPU, and of what holds the elements of one on device xla."""
+    data: Any = tensor._data_
+    return id(data.root) if hasattr(data, "root") else id(tensor)
+
+
+def tensors_of(value: Any) -> list[Tensor]:
+    """The tensors in a result, each once."""
+    found: dict[int, Tensor] = {}
+    for leaf in leaves_of(value):
+        if isinstance(leaf, Tensor):
+            found.setdefault(id(leaf), leaf)
+    return list(found.values())
+
+
+def expression_of(
+    value: Any, of_tensor: Callable[[Tensor], str], of_object: Callable[[Any], str]
+) -> str:
+    """A result as Python writes it."""
+    if isinstance(value, Tensor):
+        return of_tensor(value)
+    cls = value.__class__
+    if cls in (bool, int, str, type(None)):
+        return repr(value)
+    if cls is dict:
+        items = [
+            f"{of_object(key) if not isinstance(key, (str, int)) else repr(key)}: "
+            f"{expression_of(item, of_tensor, of_object)}"
+            for key, item in value.items()
+        ]
+        return "{" + ", ".join(items) + "}"
+    if isinstance(value, (tuple, list)) and (cls in (tuple, list) or hasattr(cls, "_make")):
+        inner = "".join(f"{expression_of(item, of_tensor, of_object)}, " for item in value)
+        if cls is list:
+            return f"[{inner}]"
+        return f"({inner})" if cls is tuple else f"{of_object(cls)}._make(({inner}))"
+    return of_object(value)
+
+
+def rebuilt_with(
+    value: Any, made: Sequence[Tensor], arguments: Mapping[int, int]
+) -> Callable[[Sequence[Tensor], Sequence[Tensor]], Any]:
+    """What makes a result like `value` of tensors in the place of `made`, and of arguments.
+
+    `arguments` says by their identity which of them tensors of `value` are; it holds none of either.
+    """
+    places = {id(tensor): place for place, tensor in enumerate(made)}
+
+    def marked(leaf: Any) -> Any:
+        if id(leaf) in places:
+            return _Place(0, places[id(leaf)])
+        return _Place(1, arguments[id(leaf)]) if id(leaf) in arguments else leaf
+
+    template = mapped(value, marked)
+
+    def rebuild(results: Sequence[Tensor], args: Sequence[Tensor]) -> Any:
+        given = (results, args)
+        return mapped(
+            template,
+            lambda leaf: given[leaf.which][leaf.place] if isinstance(leaf, _Place) else leaf,
+        )
+
+    return rebuild
+
+
+class _Place:
+    """In the place of a tensor: of a result, or of an argument."""
+
+    def __init__(self, which: int, place: int) -> None:
+        self.which = which
+        self.place = place

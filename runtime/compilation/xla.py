@@ -1,0 +1,621 @@
+"""The engine ``xla``: a call as one program of `jax.jit`.
+
+The function runs once, as ever, over cells that hold tracers.  Which cells it reads are the program's inputs, whoever
+holds them; what it leaves in cells that there were before are results, beside its own and new gradients.  Afterwards
+everything is put back, and the program runs: nothing happens unless all of it compiles.
+
+Results that require grad get a node.  Its backward is traced with the call, and what of that program depends on
+gradients that are yet to come is cut off as a second one.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import jax
+import numpy as np
+from jax.extend.core import Jaxpr, Literal, Var
+
+from ..autograd.engine.gradients import grad as gradients
+from ..autograd.nodes.accumulate_grad import AccumulateGrad
+from ..autograd.nodes.node import NotPlain, last_sequence_nr, next_sequence_nr
+from ..core.bits import BACKEND_BITS, RECORDED, REQUIRES_GRAD, STRIDED, UNTRACKED
+from ..core.device import device
+from ..core.memory import wrap_device
+from ..core.nesting import tensors_in
+from ..core.state import state
+from ..core.tensor import Tensor, counter_of, extra_of, wrap_bits
+from ..dispatch.operator import OpOverload
+from ..nn.parameter import Parameter
+from ..xla.cells import Cell, watching
+from ..xla.generator import default_of_device
+from .program import Names
+from .recorder import ALONE, check_traceable, existing_tensors, group_entries, kernel_of
+from .refusal import UntraceableError, line_of_error, refuse
+from .straight_line import ProgramBackward, edge_of, is_freed
+from .structure import rebuilt_with, tensors_of
+from .surroundings import Entry, asked, questions_about
+
+__all__ = ["Program", "record"]
+
+_KEYSET = BACKEND_BITS["XLA"]
+_BARRIER = "optimization_barrier"
+"""The primitive that inputs are marked with while a function is traced."""
+
+
+class Program:
+    """A call of some kind, compiled."""
+
+    def __init__(self, trace: _Trace, holds: Callable[..., bool], guards: list[str]) -> None:
+        self._trace = trace
+        self.holds = holds
+        """Whether what it read besides its arguments is as it was."""
+        self.guards = guards
+        """What `holds` asks, in words."""
+
+    def run(self, arguments: Sequence[Tensor]) -> Any:
+        """Call the program."""
+        return self._trace.run(arguments)
+
+    @property
+    def source(self) -> str:
+        """The program in HLO, and what XLA says that it costs."""
+        compiled = self._trace.lowered().compile()
+        costs = compiled.cost_analysis() or {}
+        wanted = ("flops", "bytes accessed")
+        said = ", ".join(f"{name}: {costs[name]:g}" for name in wanted if name in costs)
+        return f"{compiled.as_text()}\ncost: {said}"
+
+
+def record(
+    function: Callable[[], Any],
+    name: str,
+    arguments: Sequence[Tensor],
+    entries: list[Entry],
+    donate: Sequence[Tensor],
+    strict: bool,
+) -> tuple[Any, Program | None, UntraceableError | None]:
+    """Compile and call `function`; also the program for calls like this one, or why there is none.
+
+    With `strict` what cannot be compiled is an error, else the function runs as it is written.  An error leaves
+    everything as it was.
+    """
+    _use_cache()
+    trace = _Trace(name, arguments)
+    try:
+        trace.make(function, donate)
+    except UntraceableError as refusal:
+        if strict:
+            raise
+        return function(), None, refusal
+    result = trace.run(arguments)
+    if trace.keeps:
+        return result, None, None
+    names = Names()
+    questions = [*trace.questions(names), *questions_about([*entries, *trace.entries], names)]
+    return result, Program(trace, asked(questions, names), questions), None
+
+
+def _use_cache() -> None:
+    """Have JAX keep compiled programs on disk, unless it was told where to."""
+    settings: Any = jax.config
+    if settings.jax_compilation_cache_dir is None and not os.environ.get("GRADSMITH_NO_CACHE"):
+        home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+        settings.update("jax_compilation_cache_dir", os.path.join(home, "gradsmith", "xla"))
+
+
+class _Input:
+    """A value that a program is given: what stands for it in the program, and where it is found at each call."""
+
+    def __init__(self, value: Any, root: Cell | None, group: dict[str, Any] | None) -> None:
+        self.value = value
+        self.root = root
+        """What holds it."""
+        self.group = group
+        """Or the options of an optimizer of which it is the learning rate; neither, of a gradient that is to come."""
+
+    @property
+    def is_to_come(self) -> bool:
+        """Whether it is given to the backward only."""
+        return self.root is None and self.group is None
+
+
+class _Trace:
+    """Traces a call, and runs what came of it.
+
+    It reads and writes cells (`gradsmith.xla.cells.Watcher`) and watches operators as a `Recorder` does.
+    """
+
+    is_over_arrays = False
+
+    def __init__(self, name: str, arguments: Sequence[Tensor]) -> None:
+        self._name = name
+        self._places = {id(tensor): place for place, tensor in enumerate(arguments)}
+        default_of_device()  # whose state is an input
+        self._first = Cell(np.zeros(())).serial
+        self._last = last_sequence_nr()
+        self.entries: list[Entry] = []
+        """What the program depends on besides what the function finds around itself."""
+        self.keeps: list[tuple[Tensor, int]] = []
+        """Tensors of optimizers' states that the call has made, and which result they are."""
+        self._inputs: dict[int, _Input] = {}
+        """By the identity of a marked value."""
+        self._read: dict[int, Any] = {}
+        """By the identity of a root: what it holds while the function is traced."""
+        self._roots: list[Cell] = []
+        self._written: dict[int, tuple[Cell, Any]] = {}
+        self._numbers: dict[tuple[int, str], Tensor] = {}
+        self._before: list[tuple[Tensor, Any, int, Tensor | None]] = []
+        self._holders: dict[int, Tensor] = {}
+        self._hosts: dict[int, Tensor] = {}
+        for tensor in [*existing_tensors(), *arguments]:
+            data = getattr(tensor, "_data_", None)
+            if not isinstance(data, Cell):
+                self._hosts[id(tensor)] = tensor
+                continue
+            extra, counter = tensor._extra_, tensor._counter_
+            version = 0 if counter is None else counter.version
+            self._before.append((tensor, data, version, None if extra is None else extra.grad))
+            if data.shape == data.root.shape or id(tensor) in self._places:
+                known = self._holders.get(id(data.root))
+                if known is None or id(tensor) in self._places or not isinstance(known, Parameter):
+                    self._holders[id(data.root)] = tensor
+        self._owners = {id(g): t for t, _, _, g in self._before if g is not None}
+
+    # -- what cells ask ---------------------------------------------------------------------------------
+
+    def read(self, root: Cell) -> Any:
+        """What `root` holds, in the program."""
+        if root.serial > self._first:
+            return root.stored
+        found = self._read.get(id(root))
+        if found is None:
+            found = self._marked(root.stored, root)
+            self._read[id(root)] = found
+            self._roots.append(root)
+        return found
+
+    def write(self, root: Cell, value: Any) -> None:
+        """Let `root` hold `value`, in the program."""
+        if root.serial > self._first:
+            root._value = value
+            return
+        self.read(root)
+        self._read[id(root)] = value
+        self._written[id(root)] = (root, value)
+
+    def _marked(
+        self, value: Any, root: Cell | None = None, group: dict[str, Any] | None = None
+    ) -> Any:
+        marked: Any = jax.lax.optimization_barrier(value)
+        self._inputs[id(marked)] = _Input(marked, root, group)
+        return marked
+
+    # -- what a recorder is asked -----------------------------------------------------------------------
+
+    def around(self, run: Callable[..., Any]) -> Callable[..., Any]:
+        """What takes the place of `run`, which calls the kernel of an operator."""
+
+        def watched(operator: OpOverload, kernel: Any, values: Sequence[Any]) -> Any:
+            if kernel_of(operator) is None:
+                return run(operator, kernel, values)
+            tensors = list(tensors_in(values))
+            if any(not tensor.is_cpu for tensor in tensors):
+                check_traceable(operator, values)
+            for tensor in tensors:
+                if id(tensor) in self._hosts:
+                    raise refuse(
+                        "a tensor on the CPU is read, which the program does not see again",
+                        "move it to device xla before, or give it to the function as an argument that is there",
+                    )
+            if _draws_on_host(operator, values):
+                raise refuse(
+                    "random numbers are drawn on the CPU, once for all calls",
+                    "draw with device='xla'",
+                )
+            return run(operator, kernel, values)
+
+        return watched
+
+    def run_formula(self, node: Any, grads: Any) -> None:
+        """Formulas run over tensors."""
+        return None
+
+    def constant(self, tensor: Tensor) -> None:
+        """`tensor` was made of Python data, which is part of the program."""
+
+    def refuse_reading(self, what: str) -> None:
+        """Somebody asks for elements on behalf of Python."""
+        raise refuse(f"{what} asks for values, which differ from call to call", ALONE)
+
+    def options_of(
+        self, optimizer: Any, group: dict[str, Any], rows: Sequence[Any]
+    ) -> dict[str, Any]:
+        """The options of a group of an optimizer: a learning rate, which schedules change, is an input."""
+        self.entries += group_entries(optimizer, group, rows)
+        if not isinstance(group.get("lr"), float) or not rows or rows[0].param.device.type != "xla":
+            return group
+        key = (id(group), "lr")
+        if key not in self._numbers:
+            value = self._marked(jax.numpy.asarray(group["lr"]), group=group)
+            self._numbers[key] = wrap_device(Cell(value), _KEYSET)
+        return {**group, "lr": self._numbers[key]}
+
+    # -- tracing ----------------------------------------------------------------------------------------
+
+    def make(self, function: Callable[[], Any], donate: Sequence[Tensor]) -> None:
+        """Trace `function`, and compile what came of it; afterwards everything is as it was."""
+        state.recorder = self
+        state.refresh()
+        try:
+            with watching(self):
+                closed = jax.make_jaxpr(partial(self._traced, function))()
+        except UntraceableError:
+            raise
+        except Exception as error:
+            refusal = _as_refusal(error)
+            if refusal is None:
+                raise
+            raise refusal from error
+        finally:
+            state.recorder = None
+            state.refresh()
+            self._put_back()
+        self._split(closed, donate)
+
+    def _put_back(self) -> None:
+        for tensor, data, version, grad in self._before:
+            tensor._data_ = data
+            if tensor._counter_ is not None:
+                tensor._counter_.version = version
+            if tensor._extra_ is not None:
+                tensor._extra_.grad = grad
+
+    def _traced(self, function: Callable[[], Any]) -> list[Any]:
+        """What the program returns: results, gradients, what has moved, what was written, kept and has gradients."""
+        result = function()
+        olds = {id(entry[0]) for entry in self._before}
+        self._made = [t for t in tensors_of(result) if id(t) not in olds]
+        if any(not isinstance(t._data_, Cell) for t in self._made):
+            raise refuse("a result is not on device xla", "return tensors on device xla only")
+        self._result = rebuilt_with(result, self._made, self._places)
+        self._bits = [(t._bits_ & UNTRACKED, t._bits_) for t in self._made]
+        self._changed: list[tuple[Tensor, int]] = []
+        self._grads: list[tuple[Tensor, int | None]] = []
+        self._moved: list[Tensor] = []
+        grads: list[Any] = []
+        moved: list[Any] = []
+        for tensor, data, version, grad in self._before:
+            counter, extra = tensor._counter_, tensor._extra_
+            times = (0 if counter is None else counter.version) - version
+            if times:
+                self._changed.append((tensor, times))
+                if tensor._bits_ & REQUIRES_GRAD and not tensor.is_leaf:
+                    raise refuse(
+                        "a tensor with a history is changed in place",
+                        "give the function a copy (clone()), or return the new one",
+                    )
+            now = None if extra is None else extra.grad
+            if now is not grad:
+                bits = None if now is None else now._bits_ & UNTRACKED
+                self._grads.append((tensor, bits))
+                if now is not None:
+                    grads.append(now._data_.value)  # type: ignore[attr-defined]
+            if tensor._data_ is not data:
+                self._moved.append(tensor)
+                moved.append(tensor._data_.value)  # type: ignore[attr-defined]
+        self._holder_changed = {id(t): t for t, _ in self._grads}
+        kept = [
+            thing
+            for where, _, thing in self.entries
+            if isinstance(thing, Tensor)
+            and isinstance(thing._data_, Cell)
+            and thing._data_.root.serial > self._first
+        ]
+        kept = list({id(tensor): tensor for tensor in kept}.values())
+        made = [t._data_.value for t in self._made]  # type: ignore[attr-defined]
+        written = [value for _, value in self._written.values()]
+        front = [*made, *grads, *moved, *written]
+        self.keeps = [(tensor, len(front) + place) for place, tensor in enumerate(kept)]
+        front += [tensor._data_.value for tensor in kept]
+        self._count = len(made)
+        self._forward = len(front)
+        back = self._traced_backward()
+        return [*front, *back]
+
+    def _traced_backward(self) -> list[Any]:
+        """The gradients of what the results were made of, from those of the results."""
+        self._places_of = [place for place, t in enumerate(self._made) if t.requires_grad]
+        outputs = [self._made[place] for place in self._places_of]
+        self._recorded = [tensor._bits_ for tensor in outputs]
+        self._kinds = [(t._data_.shape, t._data_.dtype) for t in outputs]
+        self._differentiated: list[Tensor] = []
+        self.given: list[Any] = []
+        self._found: list[bool] = []
+        if not outputs or is_freed(outputs):
+            return []
+        wanted = self._origins(outputs)
+        self._differentiated = wanted
+        given = []
+        for tensor in outputs:
+            data = tensor._data_
+            value = self._marked(jax.numpy.zeros(data.shape, data.dtype))
+            self.given.append(value)
+            given.append(wrap_bits(Cell(value), tensor._bits_ & UNTRACKED & ~STRIDED))  # type: ignore[arg-type]
+        found = gradients(outputs, wanted, given, retain_graph=True, allow_unused=True)
+        self._found = [grad is not None for grad in found]
+        return [grad._data_.value for grad in found if grad is not None]  # type: ignore[attr-defined]
+
+    def _origins(self, outputs: Sequence[Tensor]) -> list[Tensor]:
+        """The tensors from before the call that the graph of `outputs` leads to."""
+        olds = {t._edge_: t for t, *_ in self._before if t._edge_ is not None}
+        found: dict[int, Tensor] = {}
+        seen: set[Any] = set()
+        ahead = [tensor._edge_ for tensor in outputs]
+        while ahead:
+            edge = ahead.pop()
+            if edge is None or edge in seen:
+                continue
+            seen.add(edge)
+            node = edge[0]
+            if isinstance(node, AccumulateGrad):
+                found.setdefault(id(node.variable), node.variable)
+            elif node._nr > self._last:
+                ahead += node.next_edges
+            elif edge in olds:
+                found.setdefault(id(olds[edge]), olds[edge])
+            else:
+                raise refuse(
+                    "a result depends on a tensor with a history that nobody holds any more",
+                    "give that tensor to the function as an argument",
+                )
+        return list(found.values())
+
+    # -- the program --------------------------------------------------------------------------------------
+
+    def _split(self, closed: Any, donate: Sequence[Tensor]) -> None:
+        """Make one program of the call, and one of its backward."""
+        jaxpr = closed.jaxpr
+        by_value = {id(entry.value): entry for entry in self._inputs.values()}
+        marked: dict[Var, _Input] = {}
+        equations = []
+        waiting = list(by_value.values())
+        for equation in jaxpr.eqns:
+            if equation.primitive.name == _BARRIER and waiting and _is_mark(equation, waiting[0]):
+                marked[equation.outvars[0]] = waiting.pop(0)
+            else:
+                equations.append(equation)
+        if waiting:
+            raise refuse("an input of the program was lost", "report this")
+        front, back = jaxpr.outvars[: self._forward], jaxpr.outvars[self._forward :]
+        tainted = {var for var, entry in marked.items() if entry.is_to_come}
+        cotangents = [var for var, entry in marked.items() if entry.is_to_come]
+        first, second = [], []
+        for equation in equations:
+            if any(not isinstance(v, Literal) and v in tainted for v in equation.invars):
+                tainted.update(equation.outvars)
+                second.append(equation)
+            else:
+                first.append(equation)
+        inside = {var for equation in second for var in equation.outvars} | set(cotangents)
+        saved: dict[Var, None] = {}
+        for var in [v for e in second for v in e.invars] + list(back):
+            if not isinstance(var, Literal) and var not in inside:
+                saved[var] = None
+        inputs = [var for var, entry in marked.items() if not entry.is_to_come]
+        self._write_glue([marked[var] for var in inputs])
+        constants = list(jaxpr.constvars)
+        given = [
+            place
+            for place, var in enumerate(inputs)
+            if any(marked[var].root is tensor._data_.root for tensor in donate)  # type: ignore[attr-defined]
+        ]
+        forward = _program(jaxpr, constants, inputs, [*front, *saved], first)
+        self._step = jax.jit(
+            partial(jax.core.eval_jaxpr, forward, closed.consts), donate_argnums=given
+        )
+        self._avals = [_kind_of(var.aval, marked[var].root) for var in inputs]
+        if back:
+            backward = _program(jaxpr, constants, [*saved, *cotangents], list(back), second)
+            self._backward = jax.jit(partial(jax.core.eval_jaxpr, backward, closed.consts))
+        self._inputs.clear()
+        self._made.clear()
+        self._read.clear()
+
+    def _write_glue(self, inputs: Sequence[_Input]) -> None:
+        """Functions that find what the program is given, and that write what it has changed."""
+        names = Names()
+        names.namespace["float64"] = np.float64
+        values = [
+            (
+                f"{self._cell(entry.root, names)}._value"
+                if entry.root is not None
+                else f"float64({names.of_object(entry.group, 'group')}['lr'])"
+            )
+            for entry in inputs
+        ]
+        lines = [
+            "def values(args):",
+            f"    return [{', '.join(values)}]",
+            "def write(args, found):",
+        ]
+        for place, (root, _) in enumerate(self._written.values()):
+            lines.append(f"    {self._cell(root, names)}.set(found[{place}])")
+        exec("\n".join([*lines, "    return None"]) + "\n", names.namespace)
+        self.values: Callable[[Sequence[Tensor]], list[Any]] = names.namespace["values"]
+        """What the program is given, of the tensors among the arguments."""
+        self._write: Callable[[Sequence[Tensor], Sequence[Any]], None] = names.namespace["write"]
+        self._written.clear()
+
+    def _cell(self, root: Cell, names: Names) -> str:
+        """Which cell holds at each call what `root` held, as an expression."""
+        tensor = self._holders.get(id(root))
+        if tensor is None:
+            return names.of_object(root, "cell")
+        place = self._places.get(id(tensor))
+        if place is not None:
+            return f"args[{place}]._data_.root"
+        owner = self._owners.get(id(tensor))
+        if owner is not None:
+            at = self._places.get(id(owner))
+            own = names.of_object(owner, "captured") if at is None else f"args[{at}]"
+            return f"{own}._extra_.grad._data_.root"
+        if any(tensor is moved for moved in self._moved):
+            return f"{names.of_object(tensor, 'captured')}._data_.root"
+        return names.of_object(root, "cell")
+
+    def lowered(self) -> Any:
+        """The program as JAX hands it to XLA."""
+        return self._step.lower(*self._avals)
+
+    def questions(self, names: Names) -> list[str]:
+        """What must be so of tensors that the function found for itself."""
+        found: list[str] = []
+        read = {id(root): root for root in self._roots}
+        for identity, tensor in self._holders.items():
+            if identity not in read or id(tensor) in self._places or id(tensor) in self._owners:
+                continue
+            name = names.of_object(tensor, "captured")
+            found.append(f"{name}._bits_ == {tensor._bits_}")
+            if any(tensor is moved for moved in self._moved):
+                found.append(f"{name}._data_.shape == {tensor._data_.shape!r}")
+                found.append(f"{name}._data_.base is None")
+            else:
+                found.append(f"{name}._data_ is {names.of_object(tensor._data_, 'cell')}")
+        for tensor, _, _, grad in self._before:
+            if id(tensor) not in self._holder_changed and (
+                grad is None or id(grad._data_.root) not in read  # type: ignore[attr-defined]
+            ):
+                continue
+            place = self._places.get(id(tensor))
+            name = names.of_object(tensor, "captured") if place is None else f"args[{place}]"
+            if grad is None:
+                found.append(f"({name}._extra_ is None or {name}._extra_.grad is None)")
+            elif id(grad._data_.root) in read:  # type: ignore[attr-defined]
+                found.append(f"{name}._extra_ is not None and {name}._extra_.grad is not None")
+        return found
+
+    def run(self, args: Sequence[Tensor]) -> Any:
+        """Call the program, and put its results where they belong."""
+        values = self._step(*self.values(args))
+        made = self._count
+        results = [
+            wrap_bits(Cell(value), bits)  # type: ignore[arg-type]
+            for value, (bits, _) in zip(values[:made], self._bits)
+        ]
+        at = made
+        for tensor, bits in self._grads:
+            own = self._now(tensor, args)
+            if bits is None:
+                extra_of(own).grad = None
+            else:
+                extra_of(own).grad = wrap_bits(Cell(values[at]), bits)  # type: ignore[arg-type]
+                at += 1
+        for tensor in self._moved:
+            self._now(tensor, args)._data_ = Cell(values[at])  # type: ignore[assignment]
+            at += 1
+        self._write(args, values[at:])
+        for tensor, times in self._changed:
+            counter_of(self._now(tensor, args)).version += times
+        for tensor, place in self.keeps:
+            tensor._data_._value = values[place]  # type: ignore[attr-defined]
+        if self._places_of:
+            self._attach(
+                [results[place] for place in self._places_of], args, values[self._forward :]
+            )
+        return self._result(results, args)
+
+    def _now(self, tensor: Tensor, args: Sequence[Tensor]) -> Tensor:
+        place = self._places.get(id(tensor))
+        return tensor if place is None else args[place]
+
+    # -- backward through it ------------------------------------------------------------------------------
+
+    def _attach(self, results: list[Tensor], args: Sequence[Tensor], saved: list[Any]) -> None:
+        node = XlaProgramBackward()
+        node.program = self
+        node.saved = saved if self._differentiated else None
+        node.watched = []
+        node.next_edges = tuple([edge_of(self._now(t, args)) for t in self._differentiated])
+        node._nr = next_sequence_nr()
+        node._metadata = tuple((r._data_.shape, bits) for r, bits in zip(results, self._recorded))
+        for number, (result, bits) in enumerate(zip(results, self._recorded)):
+            result._edge_ = (node, number)
+            result._bits_ = RECORDED[result._bits_] or bits
+
+    def run_backward(self, saved: list[Any], grads: list[Tensor | None]) -> list[Tensor | None]:
+        """Gradients of the inputs, from those of the results."""
+        given = [
+            jax.numpy.zeros(*kind) if grad is None else grad._data_.value  # type: ignore[attr-defined]
+            for grad, kind in zip(grads, self._kinds)
+        ]
+        values = iter(self._backward(*saved, *given))
+        return [
+            wrap_device(Cell(next(values)), _KEYSET) if there else None for there in self._found
+        ]
+
+
+class XlaProgramBackward(ProgramBackward):
+    """Stands for a call of a compiled function on device xla."""
+
+    __slots__ = ()
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        """Raises RuntimeError where the backward is to be differentiated itself, and a second time."""
+        self.check_first_order()
+        self.check()
+        return tuple(self.program.run_backward(self.saved, grads))
+
+    def run_arrays(self, grad: Any, /) -> Sequence[Any]:
+        """Its gradients are no arrays in memory."""
+        raise NotPlain
+
+
+def _program(
+    jaxpr: Any, constants: list[Any], inputs: list[Any], outputs: list[Any], equations: list[Any]
+) -> Jaxpr:
+    return jaxpr.replace(
+        constvars=constants,
+        invars=inputs,
+        outvars=outputs,
+        eqns=equations,
+        debug_info=jaxpr.debug_info._replace(arg_names=None, result_paths=None),
+    )
+
+
+def _kind_of(aval: Any, root: Cell | None) -> Any:
+    """Shape, dtype and sharding of an input."""
+    sharding = None if root is None else root.stored.sharding
+    spread = sharding if hasattr(sharding, "spec") else None
+    return jax.ShapeDtypeStruct(aval.shape, aval.dtype, sharding=spread)
+
+
+def _is_mark(equation: Any, entry: _Input) -> bool:
+    aval = equation.outvars[0].aval
+    return bool(aval.shape == entry.value.shape and aval.dtype == entry.value.dtype)
+
+
+def _draws_on_host(operator: OpOverload, values: Sequence[Any]) -> bool:
+    if "nondeterministic_seeded" not in operator.traits.tags:
+        return False
+    there = [value for value in values if isinstance(value, device)]
+    there += [tensor.device for tensor in tensors_in(values)]
+    return all(where.type != "xla" for where in there)
+
+
+_OF_VALUES = (
+    jax.errors.ConcretizationTypeError,
+    jax.errors.TracerArrayConversionError,
+    jax.errors.TracerIntegerConversionError,
+    jax.errors.NonConcreteBooleanIndexError,
+)
+
+
+def _as_refusal(error: Exception) -> UntraceableError | None:
+    """What a program's line did that JAX, or the device, has no value for; None for another error."""
+    if isinstance(error, _OF_VALUES) or "while a program is traced" in str(error):
+        return line_of_error(error, "this asks for values, which differ from call to call", ALONE)
+    return None

@@ -1,0 +1,51 @@
+"""Rows added up by place."""
+
+from __future__ import annotations
+
+from ..core.namespace import Array, certain, np, occurrences
+from .blocks import BLOCK_BYTES, each_block
+from .folds import add_at
+
+# As many elements take as long element by element as one more round takes.
+_ROUND = 10_000
+# Rows shorter than this are added element by element.
+_SHORT = 32
+
+
+def add_rows(target: Array, places: Array, rows: Array) -> None:
+    """Adds each of `rows` (M, D) to the row of the contiguous `target` (R, D) that is its place, one after the other.
+
+    In rounds, each of which adds to any row of the target once: NumPy adds those all together.  Or element by
+    element, flattened, because NumPy's unbuffered addition is an order of magnitude faster along one dimension:
+    where rows are short, or a place occurs so often that there were many rounds.  Both add in the same order.
+    """
+    count, width = target.shape
+    if width >= _SHORT and rows.size:
+        counts = occurrences(places, None, count)
+        if certain(counts.max() * _ROUND < rows.size, False):
+            _add_in_rounds(target, places, rows, counts)
+            return
+    elements = places.astype(np.int64)[:, None] * width + np.arange(width)
+    add_at(target.reshape(-1), elements.reshape(-1), rows.reshape(-1))
+
+
+def _add_in_rounds(target: Array, places: Array, rows: Array, counts: Array) -> None:
+    """`add_rows` where the most frequent place occurs few times; `counts` says how often each does."""
+    order = np.argsort(places, kind="stable")
+    starts = np.cumsum(counts) - counts  # in `order`
+    often = np.argsort(-counts, kind="stable")
+    counts, starts = counts[often], starts[often]
+    rows = np.ascontiguousarray(rows)  # or `take` would make every block such a copy
+    step = max(BLOCK_BYTES // (rows.shape[1] * rows.itemsize), 1)
+    for number in range(int(counts[0])):
+        more = int(np.count_nonzero(counts > number))
+        chosen = order[starts[:more] + number]
+
+        def add(first: int, last: int, chosen: Array = chosen) -> None:
+            into = often[first:last]
+            # No place is outside, so nothing is clipped: NumPy takes faster where it need not raise.
+            total = target.take(into, 0, mode="clip")
+            total += rows.take(chosen[first:last], 0, mode="clip")
+            target[into] = total
+
+        each_block(add, more, step)

@@ -1,0 +1,5 @@
+"""Generated from backend.yaml; edit that, not this file."""
+
+from gradsmith.schema.contract import require
+
+require(1, __name__)

@@ -1,0 +1,425 @@
+"""Kernels by blocks and on several threads: what the plain expression gives, at any size and in any layout."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gradsmith.core.threads import get_threads, set_threads, share
+from gradsmith.operators.activation import activation
+from gradsmith.operators.indexing import indexing, scatter
+from gradsmith.operators.loss import cross_entropy, loss
+from gradsmith.operators.norm import norm
+from gradsmith.operators.pointwise.elementwise_blocks import BLOCK, block_size, by_blocks
+from gradsmith.operators.reduction import scan, softmax
+from gradsmith.operators.special import erf as special
+
+FLOAT = np.dtype(np.float32)
+ODD = block_size(FLOAT) + 17
+RNG = np.random.default_rng(0)
+
+
+@pytest.fixture(params=[1, 3])
+def threads(request: Any) -> Iterator[int]:
+    before = get_threads()
+    set_threads(request.param)
+    yield request.param
+    set_threads(before)
+
+
+def _layouts() -> Iterator[tuple[Any, Any]]:
+    rows = RNG.standard_normal((7, ODD // 7), np.float32)
+    doubled = np.repeat(rows, 2, 1)
+    yield rows, rows[::-1]
+    yield rows[:, ::-1], doubled[:, ::2]
+    yield rows.T, np.asfortranarray(rows).T
+    yield rows, rows[:1]
+    yield rows, rows[:, :1]
+    yield rows, np.float32(2).reshape(())
+    yield rows.reshape(7, -1, 1), rows.reshape(7, -1, 1).transpose(0, 2, 1)[:, :, :3]
+    yield np.lib.stride_tricks.sliding_window_view(rows[0], 33), rows[0, :33]
+    yield rows[:0], rows[:0]
+    yield rows, rows[:, None, :0][:, :, :1]
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_layouts(threads: int, told: bool) -> None:
+    """Reversed, strided, transposed, broadcast, overlapping and empty views."""
+
+    def plain(a: Any, b: Any, factor: float) -> Any:
+        return np.exp(a) * factor - b
+
+    def step(a: Any, b: Any, factor: float, into: Any = ...) -> Any:
+        return np.subtract(np.exp(a) * factor, b, out=into)
+
+    kernel = by_blocks(step if told else plain)
+    for a, b in _layouts():
+        before = a.copy(), b.copy()
+        try:
+            expected = plain(a, b, 0.5)
+        except ValueError:
+            with pytest.raises(ValueError):
+                kernel(a, b, 0.5)
+            continue
+        found = kernel(a, b, 0.5)
+        np.testing.assert_array_equal(found, expected)
+        assert found.dtype == expected.dtype
+        assert (a == before[0]).all() and (b == before[1]).all()
+
+
+@pytest.mark.parametrize("size", [0, 1, 2 * BLOCK, 2 * BLOCK + 1, ODD])
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
+def test_activations(threads: int, size: int, dtype: Any) -> None:
+    x = (4 * RNG.standard_normal(size)).astype(dtype)
+    g = RNG.standard_normal(size).astype(dtype)
+    wide, slope = x.astype(np.float64), g.astype(np.float64)
+    s = 1 / (1 + np.exp(-wide))
+    expected: dict[str, tuple[Any, Any]] = {
+        "silu": (activation.silu(x), wide * s),
+        "silu_backward": (activation.silu_backward(g, x), slope * s * (1 + wide * (1 - s))),
+        "elu": (activation.elu(x, 2.0), np.where(wide > 0, wide, 2 * np.expm1(wide))),
+        "elu_backward": (
+            activation.elu_backward(g, 1, 1, 1, False, x),
+            slope * np.exp(np.minimum(wide, 0)),
+        ),
+        "softplus": (activation.softplus(x), np.log1p(np.exp(wide))),
+        "log_sigmoid": (activation.log_sigmoid(x), np.log(s)),
+        "leaky_relu": (activation.leaky_relu(x, 0.1), np.where(wide > 0, wide, dtype(0.1) * wide)),
+        "leaky_relu_backward": (
+            activation.leaky_relu_backward(g, x, 0.125, False),
+            np.where(wide > 0, slope, 0.125 * slope),
+        ),
+        "hardswish": (activation.hardswish(x), wide * np.clip(wide + 3, 0, 6) / 6),
+        "threshold_backward": (
+            activation.threshold_backward(g, x, 0.5),
+            np.where(wide <= 0.5, 0, slope),
+        ),
+    }
+    tolerance = 8 * float(np.finfo(dtype).eps)
+    for name, (found, value) in expected.items():
+        assert found.dtype == dtype, name
+        np.testing.assert_allclose(
+            found.astype(np.float64), value, rtol=tolerance, atol=tolerance, err_msg=name
+        )
+
+
+def test_activations_of_the_infinities_and_of_none() -> None:
+    special = np.array([np.inf, -np.inf, np.nan, 0.0, -0.0, 3e38, -3e38], np.float32)
+    for kernel in (
+        *(activation.elu, activation.softplus, activation.log_sigmoid, activation.leaky_relu),
+        *(activation.hardswish, activation.hardsigmoid, activation.silu, activation.gelu),
+    ):
+        with np.errstate(all="ignore"):
+            many = kernel(np.tile(special, ODD // 6))
+            np.testing.assert_array_equal(many[: len(special)], kernel(special))
+            np.testing.assert_array_equal(many[-len(special) :], kernel(special))
+
+
+@pytest.mark.parametrize("shape", [(BLOCK, 7), (301, 401), (3, BLOCK + 1), (40000, 1)])
+@pytest.mark.parametrize("offset", [0.0, 200.0, -200.0])
+def test_softmax_of_many_rows(threads: int, shape: tuple[int, int], offset: float) -> None:
+    x = RNG.standard_normal(shape, np.float32) + np.float32(offset)
+    x[0, 0] = -np.inf
+    x[2, 0] = np.nan
+    g = RNG.standard_normal(shape, np.float32)
+    wide = x.astype(float)
+    with np.errstate(all="ignore"):
+        logs = wide - wide.max(1, keepdims=True)
+        logs -= np.log(np.exp(logs).sum(1, keepdims=True))
+        found, found_logs = softmax.softmax(x, 1), softmax.log_softmax(x, 1)
+        p = np.exp(logs)
+        np.testing.assert_allclose(found, p, rtol=1e-4 if offset else 2e-6, atol=1e-30)
+        np.testing.assert_allclose(found_logs, logs, rtol=2e-6, atol=1e-4 if offset else 2e-6)
+        d = p * (g - (g * p).sum(1, keepdims=True))
+        back = softmax.softmax_backward(g, p.astype(np.float32), 1, FLOAT)
+        np.testing.assert_allclose(back, d, rtol=1e-4, atol=1e-6)
+
+
+def test_losses_of_many_rows(threads: int) -> None:
+    x = RNG.standard_normal((1001, 301), np.float32)
+    classes = RNG.integers(0, 301, 1001)
+    classes[5] = -100
+    loss, p = cross_entropy.class_cross_entropy(x, classes, 0, -100)
+    wide = np.exp(x.astype(float))
+    expected = wide / wide.sum(1, keepdims=True)
+    np.testing.assert_allclose(p, expected, rtol=1e-5)
+    picked = np.where(classes < 0, 0, -np.log(expected[np.arange(1001), classes]))
+    np.testing.assert_allclose(loss, picked, rtol=1e-5, atol=1e-6)
+
+
+@pytest.mark.parametrize("shape", [(5001, 33), (1, 40001), (40001, 1), (0, 5), (60, 8193)])
+@pytest.mark.parametrize("offset", [0.0, 1000.0])
+def test_norms(threads: int, shape: tuple[int, int], offset: float) -> None:
+    x = RNG.standard_normal(shape) + offset
+    w, b = RNG.standard_normal((2, shape[1]))
+    g = RNG.standard_normal(shape)
+    for axis in (1, 0):
+        with np.errstate(all="ignore"):
+            mean, variance = x.mean(axis, keepdims=True), x.var(axis, keepdims=True)
+        rstd = 1 / np.sqrt(variance + 1e-5)
+        normal = (x - mean) * rstd
+        a = g * w
+        of_input = (
+            rstd * (a - a.mean(axis, keepdims=True))
+            - rstd * normal * (a * normal).mean(axis, keepdims=True)
+            if x.size
+            else g
+        )
+        if axis:
+            found = norm.native_layer_norm(x, (shape[1],), w, b, 1e-5)
+            back = norm.native_layer_norm_backward(
+                g, x, (shape[1],), found[1], found[2], w, b, (True, True, True)
+            )
+        elif x.size:
+            found = norm.native_batch_norm(x, w, b, None, None, True, 0.1, 1e-5)
+            back = norm.native_batch_norm_backward(
+                g, x, w, None, None, found[1], found[2], True, 1e-5, (True, True, True)
+            )
+        else:
+            continue
+        expected = (of_input, (g * normal).sum(0), g.sum(0))
+        np.testing.assert_allclose(found[0], normal * w + b, rtol=1e-9, atol=1e-8)
+        for ours, theirs in zip(back, expected, strict=True):
+            np.testing.assert_allclose(ours, theirs, rtol=1e-6, atol=1e-6)
+
+
+def test_erf_of_many_in_single_precision() -> None:
+    """As exact as its bound of 4 units in the last place, at every exponent and from end to end."""
+    x = np.concatenate([np.linspace(-6, 6, 40_001), np.logspace(-37, 1, 40_000)]).astype(np.float32)
+    true = special.erf(x.astype(np.float64))
+    unit = np.spacing(np.abs(true).astype(np.float32)).astype(np.float64)
+    assert (np.abs(special.erf(x) - true) <= 3.2 * unit).all()
+    edges = np.tile(np.float32([np.inf, -np.inf, np.nan, -0.0, 3e38]), 8192)
+    found = special.erf(edges)
+    np.testing.assert_array_equal(found[:5], np.float32([1, -1, np.nan, -0.0, 1]))
+    assert np.signbit(found[3])
+
+
+@pytest.mark.parametrize("bound", [0.5, 1.0, 3.0])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_losses_of_many_pairs(threads: int, bound: float, dtype: Any) -> None:
+    x, y = (2 * RNG.standard_normal((2, 301, 1001))).astype(dtype)
+    d = np.abs(x.astype(float) - y)
+    huber = np.where(d < bound, d * d / 2, bound * (d - bound / 2))
+    tolerance = 64 * float(np.finfo(dtype).eps)
+    for reduction, value in ((1, huber.mean()), (2, huber.sum())):
+        for left, right in ((x, y), (x.T, y.T)):
+            found = loss.huber_loss(left, right, reduction, bound)
+            smooth = loss.smooth_l1_loss(left, right, reduction, bound)
+            assert found.dtype == smooth.dtype == dtype and found.shape == smooth.shape == ()
+            np.testing.assert_allclose(found, value, rtol=tolerance)
+            np.testing.assert_allclose(smooth, value / bound, rtol=tolerance)
+    x[7, 7] = np.nan
+    assert np.isnan(loss.huber_loss(x, y, 2, bound))
+
+
+@pytest.mark.parametrize("shape", [(1, 70_001), (401, 301), (3, 50_000), (40_000, 1)])
+def test_running_sums_of_many_rows(threads: int, shape: tuple[int, int]) -> None:
+    """In pairs of rows, the last one alone: the same bits as of each row by itself."""
+    x = RNG.standard_normal(shape, np.float32)
+    x[0, -1] = np.inf
+    x[-1, 0] = np.nan
+    each = np.add.accumulate(x, 1, np.float64).astype(np.float32)
+    np.testing.assert_array_equal(scan.cumsum(x, 1), each)
+    np.testing.assert_array_equal(
+        scan.cumprod(x, 1), np.multiply.accumulate(x, 1, np.float64).astype(np.float32)
+    )
+
+
+@pytest.mark.parametrize("offset", [0.0, 0.9, 1.1, 3000.0])
+@pytest.mark.parametrize("groups", [0, 1, 8])
+def test_norms_keep_their_digits(threads: int, offset: float, groups: int) -> None:
+    """Where means are smaller and larger than the deviation, with and without a weight: no more lost than they differ by."""
+    x = RNG.standard_normal((40, 64, 33), np.float32) + np.float32(offset)
+    wide = x.astype(float).reshape(40, groups or 64, -1)
+    normal = (wide - wide.mean(-1, keepdims=True)) / np.sqrt(wide.var(-1, keepdims=True) + 1e-5)
+    size = 64 if groups else 33
+    w, b = RNG.standard_normal((2, size)).astype(np.float32)
+    for weight, bias in ((None, None), (w, None), (w, b), (None, b)):
+        if groups:
+            found = norm.native_group_norm(x, weight, bias, 40, 64, 33, groups, 1e-5)
+        else:
+            found = norm.native_layer_norm(x, (33,), weight, bias, 1e-5)
+        expected = normal.reshape(x.shape)
+        by = (slice(None), None) if groups else (slice(None),)
+        if weight is not None:
+            expected = expected * weight[by]
+        if bias is not None:
+            expected = expected + bias[by]
+        np.testing.assert_allclose(found[0], expected, atol=3e-6 * max(1, offset), rtol=0)
+
+
+def test_any_number_of_threads_gives_the_same_bits() -> None:
+    x = RNG.standard_normal((1003, 257), np.float32)
+    w = RNG.standard_normal(257, np.float32)
+    calls: list[Callable[[], Any]] = [
+        lambda: activation.gelu_backward(x, x),
+        lambda: softmax.log_softmax(x, 1),
+        lambda: special.erf(x),
+        lambda: scan.cumsum(x, 1),
+        lambda: loss.huber_loss(x, -x, 1, 1.0),
+        lambda: norm.native_layer_norm(x, (257,), w, w, 1e-5)[0],
+        lambda: norm.native_layer_norm_backward(
+            x, x, (257,), x[:, :1], x[:, :1], w, w, (True, True, True)
+        )[1],
+        lambda: norm.native_batch_norm(x, w, w, None, None, True, 0.1, 1e-5)[0],
+        lambda: cross_entropy.class_cross_entropy(x, np.arange(1003) % 257, 1, -100)[0],
+    ]
+    before = get_threads()
+    try:
+        found = []
+        for count in (1, 2, 7):
+            set_threads(count)
+            found.append([call().tobytes() for call in calls])
+    finally:
+        set_threads(before)
+    assert found[0] == found[1] == found[2]
+
+
+def test_every_range_is_worked_on_once(threads: int) -> None:
+    for count, step in ((0, 4), (1, 4), (4, 4), (9, 4), (1001, 7)):
+        seen: list[tuple[int, int]] = []
+        share(lambda first, last, seen=seen: seen.append((first, last)), count, step)
+        assert sorted(seen) == [(k, min(k + step, count)) for k in range(0, count, step)]
+
+
+def test_nobody_waits_for_a_thread_that_does_not_come() -> None:
+    """Blocks of a thread that is busy elsewhere are done by the others, those of each range in order or from its end."""
+    before = get_threads()
+    set_threads(3)
+    held = threading.Event()
+    try:
+        # The pool's threads are kept from their second job by the first, which the caller has left.
+        share(lambda first, last: None, 3, 1)
+        stuck = threading.Thread(target=share, args=(lambda a, b: held.wait(60), 3, 1))
+        stuck.start()
+        seen: list[int] = []
+        share(lambda first, last: seen.append(first), 9, 1)
+        assert sorted(seen) == list(range(9))
+    finally:
+        held.set()
+        stuck.join(60)
+        set_threads(before)
+    assert not stuck.is_alive()
+
+
+def test_what_a_thread_raises_is_raised_by_the_caller(threads: int) -> None:
+    def work(first: int, last: int) -> None:
+        if first == 50:
+            raise KeyError(first)
+
+    with pytest.raises(KeyError):
+        share(work, 100, 1)
+    seen: list[int] = []
+    share(lambda first, last: seen.append(first), 9, 1)
+    assert sorted(seen) == list(range(9))
+
+
+def test_work_within_work_and_from_many_threads(threads: int) -> None:
+    found: list[int] = []
+
+    def outer(first: int, last: int) -> None:
+        share(lambda a, b: found.append(a), 10, 1)
+
+    callers = [threading.Thread(target=share, args=(outer, 20, 1)) for _ in range(4)]
+    for caller in callers:
+        caller.start()
+    for caller in callers:
+        caller.join(60)
+        assert not caller.is_alive()
+    assert sorted(found) == sorted(list(range(10)) * 80)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+def test_a_forked_child_has_threads_of_its_own(python: Any, tmp_path: Path) -> None:
+    program = (
+        "import os, warnings, numpy as np, gradsmith as gs\n"
+        "warnings.simplefilter('ignore')\n"
+        "gs.set_num_threads(3)\n"
+        "x = gs.randn(300, 1001)\n"
+        "expected = gs.nn.functional.silu(x)\n"
+        "child = os.fork()\n"
+        "if not child:\n"
+        "    os._exit(0 if gs.equal(gs.nn.functional.silu(x), expected) else 1)\n"
+        "assert os.waitpid(child, 0)[1] == 0\n"
+    )
+    done: subprocess.CompletedProcess[str] = python("-c", program, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_environment_says_how_many_threads_there_are(
+    python: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = (
+        "import gradsmith as gs\n"
+        "print(gs.get_num_threads())\n"
+        "gs.set_num_threads(5)\n"
+        "print(gs.get_num_threads())\n"
+    )
+    monkeypatch.setenv("OMP_NUM_THREADS", "3")
+    done = python("-c", program, cwd=tmp_path)
+    assert done.stdout.split() == ["3", "5"], done.stderr
+
+
+@pytest.mark.parametrize("axis", [0, 1, 2])
+def test_gathering_and_adding_at_many_places(threads: int, axis: int) -> None:
+    """Arrays in another order of memory, an index smaller than they are, and places that occur often."""
+    shape = (113, 41, 31)
+    for array in (
+        RNG.standard_normal(shape, np.float32),
+        RNG.standard_normal(shape[::-1], np.float32).T,
+        np.broadcast_to(RNG.standard_normal(31, np.float32), shape),
+    ):
+        index = RNG.integers(0, 29, (107, 37, 29))[:, ::-1]
+        assert indexing.places_of_block(index) < len(index)
+        inside = array[
+            tuple(slice(n) if d != axis else slice(None) for d, n in enumerate((107, 37, 29)))
+        ]
+        expected = np.take_along_axis(inside, index, axis)
+        np.testing.assert_array_equal(indexing.gather(array, axis, index), expected)
+        source = RNG.integers(0, 99, shape).astype(np.float32)
+        places = list(np.indices(index.shape))
+        places[axis] = index
+        added = np.array(array, order="C")
+        np.add.at(added, tuple(places), source[:107, :37, :29])
+        result = scatter.scatter_add(array, axis, index, source)
+        np.testing.assert_array_equal(result, added)
+        assert result.flags.c_contiguous
+    none = np.zeros((70_000, 0), int)
+    flat = np.ones((70_000, 2), np.float32)
+    np.testing.assert_array_equal(scatter.scatter_add(flat, 1, none, flat), flat)
+    bad = np.zeros((400, 400), int)
+    bad[399, 1] = 400
+    with pytest.raises(RuntimeError, match="index 400 is out of bounds for dimension 1"):
+        scatter.scatter_add(np.ones((400, 400)), 1, bad, np.ones((400, 400)))
+
+
+def test_truths_scattered_to_many_places(threads: int) -> None:
+    index = RNG.integers(0, 300, (300, 300))
+    source = RNG.random((300, 300)) > 0.9
+    expected = np.zeros((300, 300), bool)
+    np.logical_or.at(expected, (np.arange(300)[:, None], index), source)
+    result = scatter.scatter_add(np.zeros((300, 300), bool), 1, index, source)
+    np.testing.assert_array_equal(result, expected)
+
+
+def test_many_rows_added_by_place(threads: int) -> None:
+    """Rows that lie by columns, that are one repeated, and places that are named again."""
+    places = RNG.integers(0, 700, 900)
+    target = RNG.standard_normal((700, 500), np.float32)
+    for rows in (
+        RNG.standard_normal((900, 500), np.float32),
+        RNG.standard_normal((500, 900), np.float32).T,
+        np.broadcast_to(RNG.standard_normal(500, np.float32), (900, 500)),
+    ):
+        expected = target.copy()
+        for place, row in zip(places, rows):
+            expected[place] += row
+        np.testing.assert_array_equal(scatter.index_add(target, 0, places, rows), expected)

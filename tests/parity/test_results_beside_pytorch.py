@@ -1,0 +1,79 @@
+"""What docs/results-beside-pytorch.md says of results that are other than PyTorch's."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+
+import gradsmith as gs
+
+torch = pytest.importorskip("torch", reason="compares with PyTorch")
+mpmath = pytest.importorskip("mpmath", reason="knows the true results")
+
+FAR = [
+    ("airy_ai", -13437.7001953125, mpmath.airyai),
+    ("bessel_j0", 4988429.0, lambda x: mpmath.besselj(0, x)),
+    ("bessel_j1", -4988429.0, lambda x: mpmath.besselj(1, x)),
+    ("bessel_y0", 4988429.0, lambda x: mpmath.bessely(0, x)),
+]
+
+
+@pytest.mark.parametrize("name, x, true", FAR)
+def test_far_arguments(name: str, x: float, true: Any) -> None:
+    with mpmath.workdps(40):
+        expected = float(true(x))
+    ours = getattr(gs.special, name)(gs.tensor(x)).item()
+    theirs = getattr(torch.special, name)(torch.tensor(x)).item()
+    assert math.isclose(ours, expected, rel_tol=1e-6)
+    assert not math.isclose(theirs, expected, rel_tol=1e-3)
+
+
+@pytest.mark.parametrize(
+    "call, true",
+    [
+        ("lib.i0(lib.tensor(inf))", math.inf),
+        ("lib.special.modified_bessel_i1(lib.tensor(inf))", math.inf),
+        ("lib.special.bessel_j0(lib.tensor(inf))", 0.0),
+        ("lib.special.zeta(lib.tensor(1e20), lib.tensor(501.0))", 0.0),
+        ("lib.pow(lib.tensor(0j), lib.tensor(0j)).real", 1.0),
+    ],
+)
+def test_limits(call: str, true: float) -> None:
+    names = {"inf": math.inf}
+    assert eval(call, {"lib": gs, **names}).item() == true
+    assert math.isnan(eval(call, {"lib": torch, **names}).item())
+
+
+def test_a_gradient_of_as_strided_scatter_is_linear_in_the_cotangent() -> None:
+    def by_cotangent(lib: Any) -> list[float]:
+        x = lib.arange(4.0).requires_grad_()
+        part, cotangent = lib.ones(2).requires_grad_(), lib.ones(4).requires_grad_()
+        result = lib.as_strided_scatter(x, part, (2,), (1,))
+        first = lib.autograd.grad(result, [x, part], cotangent, create_graph=True)
+        weights = [lib.tensor([10.0, 20.0, 30.0, 40.0]), lib.tensor([5.0, 6.0])]
+        (found,) = lib.autograd.grad(first, cotangent, weights)
+        return found.tolist()  # type: ignore[no-any-return]
+
+    # Of the cotangent the first two elements are the part's gradient, the others that of x.
+    assert by_cotangent(gs) == [5.0, 6.0, 30.0, 40.0]
+    assert by_cotangent(torch) == [15.0, 26.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "lib.narrow_copy(lib.arange(6.0).reshape(2, 3), 1, 0, 2{out})",
+        "lib._C._nn.gelu(lib.arange(6.0).reshape(2, 3){out})",
+        "lib._C._nn.avg_pool3d(lib.arange(64.0).reshape(1, 4, 4, 4), 2{out})",
+    ],
+)
+def test_every_other_column_takes_the_result(call: str) -> None:
+    for lib in (gs, torch):
+        expected = eval(call.format(out=""))
+        *rows, last = expected.shape
+        memory = lib.zeros(*rows, 2 * last)
+        eval(call.format(out=", out=memory[..., ::2]"))
+        assert lib.equal(memory[..., ::2], expected) == (lib is gs)
+        assert lib is torch or not memory[..., 1::2].any()

@@ -62,7 +62,7 @@ def _drawn(draw: Draw, randomness: str) -> gs.Tensor:
     return out
 
 
-@pytest.mark.parametrize("name", DRAWS.keys() | BY_ELEMENTS.keys())
+@pytest.mark.parametrize("name", {**DRAWS, **BY_ELEMENTS})
 def test_different_numbers_for_each_example(name: str) -> None:
     draw = {**DRAWS, **BY_ELEMENTS}[name]
     out = _drawn(draw, "different")
@@ -84,7 +84,7 @@ def test_one_draw_has_no_parameters_of_several_examples(name: str) -> None:
         _drawn(BY_ELEMENTS[name], "same")
 
 
-@pytest.mark.parametrize("name", DRAWS.keys() | BY_ELEMENTS.keys())
+@pytest.mark.parametrize("name", {**DRAWS, **BY_ELEMENTS})
 def test_nothing_is_drawn_unless_that_is_said(name: str) -> None:
     with pytest.raises(RuntimeError, match="random operation while in randomness error mode"):
         _drawn({**DRAWS, **BY_ELEMENTS}[name], "error")

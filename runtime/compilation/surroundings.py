@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dis
 from collections.abc import Callable, Iterator, Sequence
 from types import CellType, CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
@@ -78,9 +79,14 @@ def _note(where: Any, key: Any, value: Any, found: list[Entry], seen: set[int]) 
     _look_at(value, found, seen)
 
 
+_READS = ("LOAD_GLOBAL", "LOAD_NAME")
+
+
 def _names(code: CodeType) -> Iterator[str]:
-    """The names that code uses, functions within it included."""
-    yield from code.co_names
+    """The global names that code reads, functions within it included; names of attributes are none of them."""
+    for instruction in dis.get_instructions(code):
+        if instruction.opname in _READS:
+            yield instruction.argval
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield from _names(constant)

@@ -223,6 +223,16 @@ def test_what_surrounds_the_function_is_looked_at() -> None:
     assert f_quick(gs.ones(2)).tolist() == [5, 5]
 
 
+def test_a_variable_called_like_an_attribute_is_not_looked_at() -> None:
+    """As `loss = step(x)` in a loop, where `step` reads an attribute `loss` of something."""
+    scope: dict[str, Any] = {"compiled": compiled, "loss": None}
+    exec("quick = compiled(lambda x: x.loss(x) if hasattr(x, 'loss') else x + x)", scope)
+    for _ in range(4):
+        scope["loss"] = scope["quick"](gs.ones(2))
+    assert programs(scope["quick"]) == 1
+    assert len(scope["quick"].traces) == 1
+
+
 def test_a_loaded_state_of_an_optimizer_is_the_one_that_changes() -> None:
     w = gs.ones(3, requires_grad=True)
     optim = gs.optim.Adam([w], lr=0.1)

@@ -22,7 +22,7 @@ __all__ = ["add_to"]
 
 _SERVER = "gradsmith.proof.accuracy"
 """Run in processes of its own: the generator imports nothing of the run time."""
-_DTYPES = ("float32", "float64")
+_DTYPES = ("float32", "float64", "complex64", "complex128")
 _LIBRARIES = ("torch", "scipy", "numpy")
 
 Row = dict[str, Any]
@@ -233,7 +233,8 @@ the points that the definition names. The worst error is in units in the last pl
 number ("points"). The bounds are 4 units for a value, and for a derivative 1e-6 of it in single and 1e-13 in double precision (about
 9 and 450 units); where one is exceeded, `accuracy:` in `derivatives.yaml` says where and why, and "excused" counts those
 points. "worst" leaves them out; "everywhere" does not, nor do the errors of PyTorch, SciPy and NumPy at the same points. "lost"
-is an error of more than 1e15 units, infinite and NaN included. Operators whose names begin with an underscore are what
+is an error of more than 1e15 units, infinite and NaN included. Of holomorphic operators the same is measured at complex numbers
+all over the plane: the error is a distance, in units in the last place of the modulus. Operators whose names begin with an underscore are what
 derivatives are made of.
 """
 

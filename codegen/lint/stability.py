@@ -191,8 +191,35 @@ def _all(
 
 def _whole(pattern: _Expression, found: _Expression, bound: _Found) -> Iterator[_Found]:
     """As `_match`, with no term or factor left over."""
+    root = _root(found) if _is_square(pattern) else None
+    if root is not None:
+        yield from _match(pattern.factors[0][1], root, bound)  # type: ignore[union-attr]
+        return
     if len(_parts(pattern)) in (0, len(_parts(found))):
         yield from _match(pattern, found, bound)
+
+
+def _is_square(pattern: _Expression) -> bool:
+    """Whether it is ``u * u``."""
+    return (
+        isinstance(pattern, _Product)
+        and len(pattern.factors) == 2
+        and pattern.factors[0] == pattern.factors[1]
+        and isinstance(pattern.factors[0][1], _Atom)
+    )
+
+
+def _root(found: _Expression) -> _Expression | None:
+    """``u / v`` of ``(u / v) ** 2``; None of what is no square, or that of one factor."""
+    factors = list(_parts(found)) if isinstance(found, _Product) else []
+    half: list[tuple[int, _Expression]] = []
+    while factors:
+        one = factors.pop(0)
+        if one not in factors:
+            return None
+        factors.remove(one)
+        half.append(one)
+    return _Product(tuple(half)) if len(half) > 1 else None
 
 
 def _some(patterns: _Marked, given: _Marked, bound: _Found) -> Iterator[_Found]:

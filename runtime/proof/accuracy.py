@@ -30,6 +30,7 @@ from ..dispatch.operator import OpOverload
 from ..dispatch.registry import REGISTRY
 from ..testing.declarations import declaration_of, declared_operators
 from . import fields
+from .complex_accuracy import COMPLEX, complex_calls, measured
 from .definitions import Definition
 from .fields import using
 from .pointwise import Elementwise, variants
@@ -39,7 +40,12 @@ __all__ = ["BOUNDS", "Measured", "disagreement", "measurable", "measure", "usabl
 
 VALUE_BOUND = 4.0
 """By how many units in the last place a value may be off."""
-BOUNDS: Mapping[str, float] = {"float32": 1e-6, "float64": 1e-13}
+BOUNDS: Mapping[str, float] = {
+    "float32": 1e-6,
+    "float64": 1e-13,
+    "complex64": 1e-6,
+    "complex128": 1e-13,
+}
 """By dtype, what part of itself a derivative may be off by."""
 
 _DTYPES: Mapping[str, tuple[Any, Any]] = {
@@ -68,6 +74,7 @@ class Measured:
     relative: float
     """The same as a part of the number itself."""
     at: tuple[float, ...]
+    """The arguments; of a complex one both parts."""
     beyond: int
     """Points that are off by more than the bound, and not excused."""
     excused: int
@@ -207,7 +214,10 @@ def _value_of(library: str, call: Elementwise, dtype: Any, columns: Mapping[str,
 
 
 def measurable(pattern: str) -> Iterator[Elementwise]:
-    """Operators with a definition of one or two real tensors, element by element, once for each way that they are called."""
+    """Operators with a definition of one or two real tensors, element by element, once for each way that they are called.
+
+    After them each operator's calls of one complex tensor, where it is holomorphic.
+    """
     for operator in dict.fromkeys([*declared_operators(), *REGISTRY.values()]):  # then libraries'
         entry = declaration_of(operator)
         said = entry.get("derivative") or {}
@@ -237,6 +247,7 @@ def measurable(pattern: str) -> Iterator[Elementwise]:
             if call.run(dict(call.sample.tensors())).dtype is float64:
                 seen.add(key)
                 yield call
+        yield from complex_calls(operator, definition, said)
 
 
 def _given(call: Elementwise) -> str:
@@ -244,18 +255,66 @@ def _given(call: Elementwise) -> str:
     return ", ".join(f"{n}={v!r}" for n, v in call.parameters.items() if v != defaults.get(n))
 
 
-def _excused(call: Elementwise, point: Mapping[str, float], what: str) -> bool:
+def _excused(call: Elementwise, point: Mapping[str, Any], what: str) -> bool:
     """Whether the declaration says why the bound does not hold here."""
     rules = [rule for rule in call.said.get("accuracy", ()) if what in rule["of"]]
     with using(fields.DIGITS, 60):
-        exact = {n: mpmath.mpf(v) for n, v in point.items()}
-        return any(call.holds(rule["at"], exact) for rule in rules)
+        exact = {n: mpmath.mpmathify(v) for n, v in point.items()}
+        return any(_holds(call, rule["at"], exact) for rule in rules)
+
+
+def _holds(call: Elementwise, text: str, exact: Mapping[str, Any]) -> bool:
+    """A condition that orders its argument is of real ones; one of `re(self)`, `abs(self)` is of complex ones, too."""
+    try:
+        return call.holds(text, exact)
+    except (TypeError, ValueError):
+        if call.is_complex:
+            return False
+        raise
 
 
 def _off(got: Any, head: Any, rest: Any) -> Any:
     """How far results are from the truth."""
     with numpy.errstate(all="ignore"):
         return numpy.where(numpy.isfinite(got), numpy.abs((got - head) - rest), numpy.inf)
+
+
+def _measure_complex(
+    call: Elementwise, dtype_name: str, count: int, against: Sequence[str]
+) -> Iterator[Measured]:
+    """The rows of one operator at complex numbers."""
+    real = COMPLEX[dtype_name][1]
+    info: Any = numpy.finfo(real)
+    for order, points, sizes, off, others in measured(call, dtype_name, count, against):
+        normal = (sizes >= info.tiny) & (sizes <= info.max)
+        if not normal.any():
+            continue
+        what = _ORDERS[order]
+        safe = numpy.where(normal, sizes, 1)
+        unit = numpy.spacing(safe.astype(real)).astype(float)
+        units, relative = (numpy.where(normal, off / by, 0) for by in (unit, safe))
+        beyond = units > VALUE_BOUND if order == 0 else relative > BOUNDS[dtype_name]
+        (name,) = call.names
+        excused = numpy.zeros_like(beyond)
+        for place in numpy.flatnonzero(beyond):
+            excused[place] = _excused(call, {name: points[place]}, what)
+        held = numpy.where(excused, -1, units)
+        worst = int(numpy.argmax(held))
+        yield Measured(
+            call.operator.name(),
+            _given(call),
+            dtype_name,
+            what if order == 0 else f"{what} {name}",
+            len(points),
+            int(normal.sum()),
+            float(max(held[worst], 0)),
+            float(relative[worst]),
+            (points[worst].real, points[worst].imag),
+            int((beyond & ~excused).sum()),
+            int(excused.sum()),
+            float(units.max()),
+            {library: float((theirs / unit)[normal].max()) for library, theirs in others.items()},
+        )
 
 
 def measure(
@@ -265,7 +324,12 @@ def measure(
     against: Sequence[str] = (),
     references: References | None = None,
 ) -> Iterator[Measured]:
-    """The rows of one operator in one dtype."""
+    """The rows of one operator in one dtype; none if that is complex and the call is not, or the other way."""
+    if call.is_complex != (dtype_name in COMPLEX):
+        return
+    if call.is_complex:
+        yield from _measure_complex(call, dtype_name, count, against)
+        return
     ours_dtype, dtype = _DTYPES[dtype_name]
     info: Any = numpy.finfo(dtype)
     references = references or References(call, None)
@@ -319,6 +383,8 @@ def measure(
 def disagreement(operator: OpOverload, count: int = 12) -> str:
     """Where an operator's value is not what its definition says; empty where it is everywhere."""
     for call in measurable(f"^{re.escape(operator.name())}$"):
+        if call.is_complex:
+            continue
         columns = usable_points(call, numpy.float64, count)
         points = [dict(zip(columns, map(float, row))) for row in zip(*columns.values())]
         if not points:

@@ -16,11 +16,17 @@ from typing import Any
 import mpmath
 import numpy
 
+from gradsmith.generated import functions
+
+from ..autograd.engine.gradients import grad
+from ..autograd.forward_ad import dual_level, make_dual
 from ..core import dtypes
 from ..core.lazy_elements import elements_of
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
+from ..testing.checks_gradient import determined, differentiable, leaves
 from ..testing.declarations import declaration_of
+from ..testing.failures import tensors_of
 from ..testing.samples import NoSamples, Sample, samples
 from . import fields
 from .arrays import _as_objects
@@ -28,7 +34,7 @@ from .calls import DIGITS, Call, inner, slopes
 from .diagnosis import probable_mistake
 from .fields import FIELD, using
 
-__all__ = ["Mismatch", "Unable", "at_samples", "calls_of"]
+__all__ = ["Broken", "Mismatch", "Unable", "at_samples", "broken", "calls_of"]
 
 _TOLERANCE = mpmath.mpf(10) ** -50
 _NOTHING = mpmath.mpf(10) ** -90
@@ -44,6 +50,25 @@ class Mismatch(Exception):
         super().__init__(f"{line}: {what} at {where}: {found}, not {expected}")
         self.line, self.what, self.where = line, what, where
         self.found, self.expected, self.mistake = found, expected, mistake
+        self.is_certain = False
+        """Whether no greater number of digits can make it good: the difference is far beyond what rounding leaves."""
+
+    @property
+    def told(self) -> str:
+        """What is wrong, in a sentence."""
+        return f"{self.what} is not the derivative"
+
+
+class Broken(Mismatch):
+    """A formula raises an error, over ordinary numbers as over exact ones."""
+
+    def __init__(self, line: str, what: str, where: str, error: Exception) -> None:
+        text = f"{type(error).__name__}: {error}"
+        super().__init__(line, what, where, f"raises {text}", f"a {what.partition(' ')[0]}")
+
+    @property
+    def told(self) -> str:
+        return f"{self.what} {self.found}"
 
 
 class Unable(Exception):
@@ -159,6 +184,70 @@ def at_samples(
         with using(field, DIGITS):
             seen |= _at_sample(operator, sample, second)
     return seen
+
+
+def broken(operator: OpOverload) -> Broken | None:
+    """The formula that raises an error over ordinary numbers, too: what an error over exact ones may come from.
+
+    None where the formulas run, or where the operator itself does not.
+    """
+    lines = Lines.of(operator)
+    for sample in calls_of(operator, 6, 80):
+        sample, where = leaves(sample), f"{sample.name} ({sample.dtype.name})"
+        names = [name for name, _ in differentiable(sample)]
+        try:
+            results = tensors_of(sample.run())
+        except Exception:
+            continue  # no formula has run
+        for name in names:
+            line = lines.backward.get(name.partition("[")[0])
+            if line is not None:
+                try:
+                    _differentiate(sample, name)
+                except NotImplementedError:
+                    continue  # the table says so
+                except Exception as error:
+                    return Broken(line, f"gradient of '{name}'", where, error)
+        reached = [
+            line
+            for position, line in lines.forward.items()
+            if position < len(results) and results[position].requires_grad
+        ]
+        for moved in (names, *([name] for name in names)) if reached else ():
+            try:
+                _push(sample, moved)
+            except NotImplementedError:
+                continue
+            except Exception as error:
+                return Broken(reached[0], "tangent", where, error)
+    return None
+
+
+def _differentiate(sample: Sample, name: str) -> None:
+    """The gradient for one argument of a call, over the numbers that the sample has."""
+    wanted = next(t for n, t in differentiable(sample) if n == name)
+    fresh = wanted.detach().requires_grad_()
+    call = sample.map(lambda t: fresh if t is wanted else t.detach())
+    results = [t for t in tensors_of(_run(call)) if t.requires_grad]
+    if results:
+        grad(results, [fresh], [functions.ones_like(t) for t in results], allow_unused=True)
+
+
+def _push(sample: Sample, moved: Sequence[str]) -> None:
+    """The tangents of a call, of which the arguments `moved` have some, over the numbers that the sample has."""
+    with dual_level():
+        duals = {
+            id(t): make_dual(t.detach(), functions.ones_like(t.detach()))
+            for name, t in differentiable(sample)
+            if name in moved
+        }
+        _run(sample.map(lambda t: duals.get(id(t), t.detach())))
+
+
+def _run(call: Sample) -> Any:
+    if any(p.written for p in call.operator.signature.parameters):
+        call = call.map(lambda t: t.clone())
+    return determined(call.operator, call.run())
 
 
 def _at_sample(operator: OpOverload, sample: Sample, second: bool) -> set[str]:

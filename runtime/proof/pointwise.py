@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 import mpmath
@@ -36,6 +37,8 @@ _PRECISIONS = (160, 900)
 _STEP = 0.28
 """Differences are taken over this part of the digits, so that what they leave out is over twice as many."""
 _TOLERANCE = mpmath.mpf(10) ** -50
+_CERTAIN = mpmath.mpf(10) ** -10
+"""What part of a number a difference must be to be one whatever the digits."""
 _SLOW = ("lowergamma", "uppergamma", "zeta", "polygamma", "hyp0f1")
 _MOST_AGAIN = 16
 """Points that are looked at with more digits."""
@@ -350,7 +353,9 @@ def at_points(call: Elementwise, most: int = 120, briefly: bool = False) -> set[
     seen: set[str] = set()
     if briefly:
         for chosen in (points[:: len(points) // _FIRST + 1], points):
-            for problem in _confirmed(call, _hold(call, chosen, _PRECISIONS[0], seen), seen):
+            doubtful = _hold(call, chosen, _PRECISIONS[0], seen)
+            certain = (problem for problem, _ in doubtful if problem.is_certain)
+            for problem in chain(certain, _confirmed(call, doubtful, seen)):
                 raise problem
         return seen
     doubtful = _hold(call, points, _PRECISIONS[0], seen)
@@ -541,9 +546,17 @@ def _gradient_at(
     expected = mpmath.mpc(*rows) if len(rows) == 2 else rows[0]
     mistake = probable_mistake(got, expected, _exchanged(call, point, name, v))
     what = f"gradient of '{name}'"
-    return Mismatch(
+    found = Mismatch(
         line, what, _shown(point, call), mpmath.nstr(got, 20), mpmath.nstr(expected, 20), mistake
     )
+    found.is_certain = _is_certain(got, expected, size, noise)
+    return found
+
+
+def _is_certain(got: Any, expected: Any, size: Any, noise: Any) -> bool:
+    """Whether the difference is beyond all that rounding, or the width of the step, can have made."""
+    apart = abs(got - expected)
+    return bool(apart > _CERTAIN * max(size, abs(got)) and apart * _CERTAIN > noise)
 
 
 def _exchanged(call: Elementwise, point: Mapping[str, Any], name: str, v: Any) -> Any:
@@ -580,6 +593,8 @@ def _tangent_at(
         return None
     mistake = probable_mistake(got, expected)
     what = f"tangent for '{name}'"
-    return Mismatch(
+    found = Mismatch(
         line, what, _shown(point, call), mpmath.nstr(got, 20), mpmath.nstr(expected, 20), mistake
     )
+    found.is_certain = _is_certain(got, expected, abs(expected), noise)
+    return found

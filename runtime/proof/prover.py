@@ -16,7 +16,7 @@ from . import fields
 from .calls import DIGITS as DIFFERENCE_DIGITS
 from .device import Installed, install
 from .fields import using
-from .judge import Lines, Mismatch, _at_sample, calls_of
+from .judge import Lines, Mismatch, _at_sample, broken, calls_of
 from .pointwise import Elementwise, at_points, by_pieces, variants
 from .rational import Irrational
 
@@ -125,8 +125,11 @@ def prove(operator: OpOverload, briefly: bool = False) -> list[Verdict]:
             wrong = mismatch
         except (Irrational, NotImplementedError) as error:
             why = str(error)
-        except Exception as error:  # a mutant may break anything
+        except (
+            Exception
+        ) as error:  # a formula may break anything, or is what exact numbers cannot do
             why = f"{type(error).__name__}: {error}"
+            wrong = broken(operator)
     verdicts = []
     for line in lines:
         reason = excused.get(line, excused.get("", ""))
@@ -135,7 +138,7 @@ def prove(operator: OpOverload, briefly: bool = False) -> list[Verdict]:
             verdicts.append(Verdict(_names(operator), line, "", reason))
         elif wrong is not None:
             concerned = wrong.line == line or wrong.line not in lines
-            told = f"{wrong.what} is not the derivative" if concerned else "another line is wrong"
+            told = wrong.told if concerned else "another line is wrong"
             verdicts.append(
                 Verdict(
                     _names(operator),

@@ -34,6 +34,11 @@ def test_every_form_is_found_and_its_better_one_is_not(form: str) -> None:
         ("(self + 1).log()", "log(1 + self)", "log1p(self)"),
         ("(a**2 + b.square()).sqrt()", "sqrt(a * a + b * b)", "hypot(a, b)"),
         ("g / (b * b + a * a)", "g / (b * b + a * a)", "g / hypot(b, a) / hypot(b, a)"),
+        (
+            "grad * (1 - (result / cap) ** 2)",
+            "1 - result / cap * (result / cap)",
+            "(1 - result / cap) * (1 + result / cap)",
+        ),
         ("exp(a * b) * c / (exp(a * b) + 1)", "exp(a * b) / (1 + exp(a * b))", "sigmoid(a * b)"),
     ],
 )

@@ -17,13 +17,17 @@ import mpmath
 from gradsmith.codegen.cli import main
 from gradsmith.proof import references
 from gradsmith.proof.accuracy import measurable, measure
+from gradsmith.proof.complex_accuracy import holomorphic_truth
 from gradsmith.proof.definitions import Definition
 from gradsmith.proof.pointwise import Elementwise
 from gradsmith.proof.references import References
 
 
 def rows(name: str, dtype: str) -> dict[str, Any]:
-    (call,) = [c for c in measurable(f"::{name}$") if not c.parameters]
+    is_complex = dtype.startswith("complex")
+    (call,) = [
+        c for c in measurable(f"::{name}$") if not c.parameters and c.is_complex == is_complex
+    ]
     return {row.what: row for row in measure(call, dtype, 24)}
 
 
@@ -38,7 +42,7 @@ def test_a_derivative_that_loses_its_digits_is_seen_and_may_be_excused() -> None
     """Those of tanh read the result, whose distance from one is gone beyond 20."""
     excused = rows("tanh", "float64")["first self"]
     assert excused.beyond == 0 < excused.excused
-    (call,) = measurable("::tanh$")
+    call = next(measurable("::tanh$"))
     seen = {row.what: row for row in measure(replace(call, said={}), "float64", 24)}
     assert seen["value"].beyond == 0 < seen["first self"].beyond == excused.excused
     assert seen["first self"].worst == excused.everywhere > 1e15
@@ -51,8 +55,48 @@ def test_formulas_keep_their_digits_where_they_once_lost_them() -> None:
             assert all(row.beyond == row.excused == 0 for row in rows(name, dtype).values()), name
 
 
+def test_complex_numbers_are_measured_in_the_plane() -> None:
+    for dtype in ("complex64", "complex128"):
+        for name in ("exp", "cos", "asinh"):
+            found = rows(name, dtype)
+            assert list(found) == ["value", "first self", "second self"]
+            assert all(r.points > 10 and r.beyond == r.excused == 0 for r in found.values()), found
+            assert all(0 < r.worst < 10 and len(r.at) == 2 for r in found.values()), found
+
+
+def test_the_truth_at_complex_numbers_is_not_what_rounding_left() -> None:
+    """Of cos near zero differences vanish beside one; the part that does not vanish is not all."""
+    call = next(c for c in measurable("::cos$") if c.is_complex)
+    point = 9.5e-59 - 2.4e-64j
+    found = holomorphic_truth(call, point, 1)
+    assert abs(found + mpmath.mpc(point)) <= 1e-15 * abs(point)
+    assert holomorphic_truth(call, point, 2) == pytest.approx(-1)
+
+
+def test_a_complex_derivative_that_is_wrong_is_seen() -> None:
+    """One that is right on the real axis alone, and one whose conjugate is missing."""
+    call = next(c for c in measurable("::exp$") if c.is_complex)
+    other = Elementwise(
+        call.operator, Definition("exp(self) + im(self) / 10**9", ["self"]), call.sample, call.said
+    )
+    seen = {row.what: row for row in measure(other, "complex128", 24)}
+    assert seen["value"].beyond > 10 and seen["first self"].points > 10
+    assert not list(measure(call, "float64", 24)) and list(measure(call, "complex64", 12))
+
+
+def test_excuses_of_real_numbers_are_none_of_complex_ones() -> None:
+    call = next(c for c in measurable("::tanh$") if c.is_complex)
+    rule = {"of": ["first"], "why": "of real numbers"}
+    said = {**call.said, "accuracy": [{**rule, "at": "self > 1"}]}
+    beyond = {r.what: r.beyond for r in measure(replace(call, said=said), "complex64", 48)}
+    assert beyond["first self"] > 0
+    said = {**call.said, "accuracy": [{**rule, "at": "abs(self) > 1"}]}
+    excused = {r.what: r for r in measure(replace(call, said=said), "complex64", 48)}
+    assert excused["first self"].beyond == 0 < excused["first self"].excused
+
+
 def test_references_are_kept_by_content(tmp_path: Path) -> None:
-    (call,) = measurable("::erfc$")
+    (call,) = measurable("::erfc$")  # of real numbers alone
     first = References(call, tmp_path)
     points = [{"self": 0.5}, {"self": 20.0}]
     head, rest = first.of(points, "self", 0)

@@ -34,7 +34,8 @@ def test_no_operator_is_off_by_more_than_its_bound(rows: list[Row]) -> None:
 
 def test_there_are_seventy_points_or_two_hundred(rows: list[Row]) -> None:
     for row in rows:
-        assert row["tried"] >= (200 if len(row["at"]) > 1 else 70), row
+        pairs = len(row["at"]) > 1 and not row["dtype"].startswith("complex")
+        assert row["tried"] >= (200 if pairs else 70), row
 
 
 def test_most_rows_are_as_exact_as_pytorchs(rows: list[Row]) -> None:

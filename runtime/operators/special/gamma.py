@@ -2,7 +2,7 @@
 
 Recurrences carry the argument to where an expansion holds: Stirling's series (NIST Handbook of
 Mathematical Functions (2010), sections 5.11 and 5.15) or, for the logarithm, a Chebyshev series
-around its zero at 2. Reflection serves negative arguments.
+around its zero at 2, and so for digamma around its positive zero. Reflection serves negative arguments.
 """
 
 from __future__ import annotations
@@ -25,7 +25,18 @@ _LGAMMA = (
     1.6079351149711552e-13, -1.9039501088488732e-14, 2.2653768767833064e-15,
     -2.706656814831896e-16, 3.245660731626191e-17,
 )
+# Of digamma(x) / (x - its zero) on [1, 2], computed in 60 digits.
+_DIGAMMA_NEAR_ZERO = (
+    1.967140520883134, -0.2270640863346444, 0.03336889902393011, -0.005320077271596548,
+    0.0008788656937820505, -0.00014773492650606044, 2.5060543468359146e-05, -4.2721034029993324e-06,
+    7.302769272465923e-07, -1.2502886813559594e-07, 2.1425009322359472e-08, -3.673295918565179e-09,
+    6.299717236108931e-10, -1.080593028883266e-10, 1.853735192053638e-11, -3.18023536582553e-12,
+    5.456147570322795e-13, -9.360993131036438e-14, 1.606064636295075e-14, -2.7555431377438815e-15,
+    4.727736178601912e-16, -8.11148420346509e-17,
+)
 # fmt: on
+_DIGAMMA_ZERO = (1.4616321449683622, 9.549995429965697e-17)
+"""The zero, and what its double leaves of it."""
 
 # B(2k) / (2k (2k - 1)), of Stirling's series.
 _STIRLING = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156)
@@ -71,6 +82,14 @@ def log_gamma_positive(x: Array) -> Array:
     return np.where(x >= 8, stirling, np.where(x < _SMALLEST, -np.log(x), near))
 
 
+def log_gamma_of_one_plus(a: Array) -> Array:
+    """log(gamma(1 + a)) for 0 <= a <= 1.5, with the digits of `a` that its sum with one loses."""
+    low = a <= 0.5
+    offset = np.where(low, a, a - 1)
+    near: Array = offset * chebyshev(_LGAMMA, 2 * offset)
+    return np.where(low, near - np.log1p(np.where(low, a, 0)), near)
+
+
 def _lgamma(x: Array) -> Array:
     distance = np.absolute(x)
     positive = log_gamma_positive(distance)
@@ -95,7 +114,17 @@ def _digamma_positive(x: Array) -> Array:
         correction = np.where(below, correction + 1 / shifted, correction)
         shifted = np.where(below, shifted + 1, shifted)
     inverse = 1 / (shifted * shifted)
-    return np.log(shifted) - 0.5 / shifted - inverse * horner(_DIGAMMA, inverse) - correction
+    series = np.log(shifted) - 0.5 / shifted - inverse * horner(_DIGAMMA, inverse) - correction
+    near = x < 3
+    if not certain(near.any(), True):
+        return series
+    y = np.where(near, x, 1.5)
+    whole = np.where(y < 1, -1, np.where(y > 2, 1, 0))  # one step of the recurrence, to [1, 2]
+    step = np.where(whole == 0, 0, whole / np.where(whole > 0, y - 1, y))
+    y = y - whole
+    zero, rest = _DIGAMMA_ZERO
+    value = ((y - zero) - rest) * chebyshev(_DIGAMMA_NEAR_ZERO, 2 * y - 3) + step
+    return np.where(near, value, series)
 
 
 def _digamma(x: Array) -> Array:

@@ -3,7 +3,8 @@
 The power series serves `x < a + 1` and Lentz' form of the continued fraction the rest (W. Gautschi, "A
 computational procedure for incomplete gamma functions", ACM TOMS 5 (1979)); for large `a` near `x`,
 where both are slow, N. M. Temme, "The asymptotic expansion of the incomplete gamma functions", SIAM
-J. Math. Anal. 10 (1979), in its leading terms.
+J. Math. Anal. 10 (1979), in its leading terms.  Q of small arguments, where P is nearly one, has a series of
+its own, NIST Handbook of Mathematical Functions (2010), 8.7.3.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any
 
 from ...core.namespace import Array, certain, np
 from .erf import erfc
-from .gamma import log_gamma_positive
+from .gamma import log_gamma_of_one_plus, log_gamma_positive
 from .series import pairs_in_double
 
 _MOST_TERMS = 3000
@@ -95,6 +96,28 @@ def _fraction(a: Array, x: Array, precision: float) -> Array:
     return _settled(step, state, going, 4) * _prefactor(a, x)
 
 
+# From so large a product of an argument below 1/2 with the other's logarithm on, P leaves Q its digits.
+_LEFT = -0.4
+_SMALL_TERMS = 22
+
+
+def _has_small_series(a: Array, x: Array) -> Array:
+    """Where Q is small beside one, both arguments being small."""
+    found: Array = np.where(x <= 0.5, a * np.log(np.clip(x, 1e-300, 0.5)) > _LEFT, a < 1.1 * x)
+    return found & (x <= 1.1)
+
+
+def _small_series(a: Array, x: Array) -> Array:
+    """Q(a, x) where `_has_small_series` says so: one less the first term of P's alternating series, less the others."""
+    logarithm = a * np.log(x) - log_gamma_of_one_plus(a)
+    factor, rest = np.ones_like(x), np.zeros_like(x)
+    for index in range(1, _SMALL_TERMS):
+        factor = factor * (-x / index)
+        rest = rest + factor / (a + index)
+    result: Array = -np.expm1(logarithm) - np.exp(logarithm) * a * rest
+    return result
+
+
 def _temme(a: Array, x: Array) -> Array:
     """Q(a, x) for large a, with two terms of the expansion: relative error about 1 / a^2."""
     offset = (x - a) / a
@@ -130,6 +153,10 @@ def _incomplete(a: Array, x: Array, upper: bool, precision: float) -> Array:
     p = _of(lambda a, x: _series(a, x, precision), plain & below, a, x, 0.5)
     q = _of(lambda a, x: _fraction(a, x, precision), plain & ~below, a, x, 3.0)
     lower_half, upper_half = np.where(below, p, 1 - q), np.where(below, 1 - p, q)
+    if upper:
+        small = plain & below & _has_small_series(a, x)
+        if certain(small.any(), True):
+            upper_half = np.where(small, _of(_small_series, small, a, x, 0.9), upper_half)
     if certain(large.any(), True):
         tail = _of(_temme, large, a, x, 1.0)
         upper_half = np.where(large, tail, upper_half)

@@ -1,0 +1,187 @@
+"""How exact holomorphic operators and their derivatives are at complex numbers, in units in the last place of the modulus.
+
+As `accuracy` for real numbers: what is true is the definition's value at many digits, and differences of such values.  An
+error is the distance in the plane, as a part of the true number's modulus: a component that is small beside the other may
+have fewer digits of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+import mpmath
+import numpy
+
+from ..autograd.engine.gradients import grad
+from ..core.dtypes import complex64, complex128
+from ..core.tensor import Tensor
+from ..dispatch.operator import OpOverload
+from . import fields
+from .definitions import Definition
+from .fields import using
+from .pointwise import Elementwise, variants
+
+__all__ = ["COMPLEX", "complex_calls", "complex_points", "holomorphic_truth", "measured"]
+
+COMPLEX: Mapping[str, tuple[Any, Any]] = {
+    "complex64": (complex64, numpy.float32),
+    "complex128": (complex128, numpy.float64),
+}
+_NOT_HOLOMORPHIC = ("abs(", "conj(", "re(", "im(", "arg(", "sign(", "<", ">", "==", "!=")
+_DIGITS = (60, 160, 400, 1000)
+_AGREE = mpmath.mpf(10) ** -20
+_STEP = 0.28
+
+
+def complex_calls(
+    operator: OpOverload, definition: Definition, said: Mapping[str, Any]
+) -> Iterator[Elementwise]:
+    """The calls of an operator of one complex tensor, if its definition is of a holomorphic function."""
+    if any(part in definition.text for part in _NOT_HOLOMORPHIC):
+        return
+    seen: set[str] = set()
+    for sample in variants(operator):
+        call = Elementwise(operator, definition, sample, said)
+        tensors = [t for _, t in call.sample.tensors()]
+        key = repr(call.parameters)
+        if len(tensors) == 1 and call.names and tensors[0].dtype is complex128 and key not in seen:
+            seen.add(key)
+            yield call
+
+
+def complex_points(real: Any, count: int) -> list[complex]:
+    """Numbers all over the plane: moduli over the exponents of the dtype, denser around one, close to the axes, too."""
+    info = numpy.finfo(real)
+    random = numpy.random.default_rng(1)
+    third = count // 3
+    wide = numpy.exp2(numpy.linspace(info.minexp // 3, info.maxexp // 3, third))
+    moduli = numpy.concatenate((wide, numpy.exp2(numpy.linspace(-7, 5, count - third))))
+    angles = random.uniform(-numpy.pi, numpy.pi, count)
+    axis = numpy.rint(angles / (numpy.pi / 2)) * (numpy.pi / 2)
+    near = axis + numpy.exp2(-random.uniform(3, 20, count)) * random.choice((-1, 1), count)
+    angles = numpy.where(numpy.arange(count) % 3 == 2, near, angles)
+    parts = (moduli * numpy.cos(angles)).astype(real), (moduli * numpy.sin(angles)).astype(real)
+    return [complex(x, y) for x, y in zip(*(p.astype(float).tolist() for p in parts))]
+
+
+def holomorphic_truth(call: Elementwise, point: complex, order: int) -> Any:
+    """The value or derivative at a point to some twenty digits; None where there is none, or it cannot be told.
+
+    Of a difference of values that are nearly equal only as much is believed as their rounding leaves.
+    """
+    (name,) = call.names
+    last = None
+    for digits in _DIGITS:
+        with using(fields.DIGITS, digits):
+            z = mpmath.mpc(point)
+            near = [abs(z - c) for c in (0, 1, -1, 1j, -1j, *call.near) if z != c]
+            near += [abs(part) for part in (z.real, z.imag) if part]
+            step = mpmath.mpf(10) ** -int(_STEP * digits) * min(near)
+            try:
+                values = [
+                    call.defined({name: z + s}) for s in ((0, step, -step) if order else (0,))
+                ]
+            except (ValueError, ZeroDivisionError, OverflowError, mpmath.libmp.NoConvergence):
+                return None
+            if not all(map(mpmath.isfinite, values)):
+                return None
+            found, noise = values[0], mpmath.mpf(0)
+            if order:
+                here, ahead, behind = values
+                found = (ahead - behind) / (2 * step)
+                if order == 2:
+                    found = (ahead - 2 * here + behind) / step**2
+                noise = abs(here) / step**order * mpmath.mpf(10) ** (3 - digits)
+            if noise > _AGREE * abs(found):
+                last = None
+                continue
+            if last is not None and abs(found - last) <= _AGREE * abs(found):
+                return found
+            last = found
+    return None
+
+
+def measured(
+    call: Elementwise, dtype_name: str, count: int, against: Sequence[str]
+) -> Iterator[tuple[int, list[complex], Any, Any, Mapping[str, Any]]]:
+    """For each order the points, the true numbers' moduli, our errors and those of others, as arrays."""
+    dtype, real = COMPLEX[dtype_name]
+    points = [p for p in complex_points(real, count) if _is_usable(call, p)]
+    if not points:
+        return
+    ours = _derivatives(lambda x: call.run({call.names[0]: x}), _leaf(points, dtype), grad, _ones)
+    theirs = _of_torch(call, dtype_name, points) if "torch" in against else None
+    for order in range(3):
+        truths = [holomorphic_truth(call, p, order) for p in points]
+        # A gradient is the conjugate of the derivative.
+        truths = [t if t is None or not order else mpmath.conj(t) for t in truths]
+        sizes = numpy.array([numpy.nan if t is None else float(abs(t)) for t in truths])
+        others = {} if theirs is None else {"torch": _off(theirs[order], truths)}
+        yield order, points, sizes, _off(ours[order], truths), others
+
+
+def _is_usable(call: Elementwise, point: complex) -> bool:
+    with using(fields.DIGITS, 60):
+        at = {call.names[0]: mpmath.mpc(point)}
+        return not call.holds(call.said.get("singular", ""), at)
+
+
+def _leaf(points: Sequence[complex], dtype: Any) -> Tensor:
+    from ..api.creation import tensor
+
+    return tensor(list(points), dtype=dtype, requires_grad=True)
+
+
+def _ones(like: Any) -> Any:
+    from gradsmith.generated import functions
+
+    return functions.ones_like(like)
+
+
+def _derivatives(run: Any, x: Any, grad_of: Any, ones: Any) -> list[Any]:
+    out = run(x)
+    found = [numpy.asarray(out.detach().numpy())]
+    for _ in range(2):
+        if not out.requires_grad:
+            found.append(numpy.zeros_like(found[0]))
+            continue
+        (out,) = grad_of([out], [x], [ones(out)], create_graph=True, allow_unused=True)
+        if out is None:
+            found += [numpy.zeros_like(found[0])] * (3 - len(found))
+            break
+        found.append(numpy.asarray(out.detach().resolve_conj().numpy()))
+    return found
+
+
+def _of_torch(call: Elementwise, dtype_name: str, points: Sequence[complex]) -> list[Any] | None:
+    torch = import_module("torch")
+    packet, _, overload = call.operator.name().partition("::")[2].partition(".")
+    theirs = getattr(getattr(torch.ops.aten, packet, None), overload or "default", None)
+    if theirs is None:
+        return None
+    x = torch.tensor(list(points), dtype=getattr(torch, dtype_name), requires_grad=True)
+    given = dict(call.parameters)
+
+    def run(z: Any) -> Any:
+        return theirs(**{n: z if n == call.names[0] else given[n] for n in call.arguments})
+
+    try:
+        return _derivatives(run, x, torch.autograd.grad, torch.ones_like)
+    except (RuntimeError, NotImplementedError):
+        return None
+
+
+def _off(got: Any, truths: Sequence[Any]) -> Any:
+    """The distances from the truth; infinite for what is not finite."""
+    found = []
+    with mpmath.workdps(40):
+        for value, truth in zip(got.tolist(), truths, strict=True):
+            if truth is None:
+                found.append(numpy.nan)
+            elif not numpy.isfinite(value):
+                found.append(numpy.inf)
+            else:
+                found.append(float(abs(mpmath.mpc(value) - truth)))
+    return numpy.array(found)

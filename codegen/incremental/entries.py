@@ -7,8 +7,12 @@ one stands somewhere in the other; what is found by looking for names is more th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
+
+from ..model.project_rules import mistaken_categories
 
 __all__ = ["Edited", "Part", "edited", "entries_of"]
 
@@ -74,9 +78,14 @@ def edited(before: Sequence[str], after: Sequence[str]) -> Edited | None:
     affected = _mentioning(changed, stems, texts)
     if affected is None:
         return None
+    categories = _Categories(texts)
+    if not categories.stay(changed):
+        return None
     moved = [place for place in changed if not all(texts[place])]
-    beside = _neighbours(moved, stems, texts) if moved else set()
+    beside = _neighbours(moved, stems, texts, categories) if moved else set()
     needed = _mentioned(affected | beside | _witnesses(changed, texts), by_stem, texts)
+    while needed is not None and (others := categories.company(needed)):
+        needed = _mentioned(needed | others, by_stem, texts)
     if needed is None:
         return None
     chosen = sorted(needed)
@@ -121,10 +130,50 @@ def _head(text: str) -> str:
     return text.partition("(")[0]
 
 
+class _Categories:
+    """Which category each operator is of, before and after; the empty text where it names none, or is not there."""
+
+    def __init__(self, texts: Mapping[Place, tuple[str, str]]) -> None:
+        self.of: dict[Place, tuple[str, str]] = {}
+        self.steady: dict[str, list[Place]] = {}
+        for place, (old, new) in texts.items():
+            if place[0] == 0:
+                said = _category(old)
+                self.of[place] = (said, said if old is new else _category(new))
+                if old == new:
+                    self.steady.setdefault(said, []).append(place)
+
+    def stay(self, changed: Iterable[Place]) -> bool:
+        """Whether the same categories as before are taken for mistakes."""
+        if all(old == new for old, new in (self.of[p] for p in changed if p in self.of)):
+            return True
+        before, after = (
+            mistaken_categories(Counter(filter(None, (said[version] for said in self.of.values()))))
+            for version in (0, 1)
+        )
+        return before == after
+
+    def company(self, chosen: Collection[Place]) -> set[Place]:
+        """Operators that are missing among those `chosen`, so that a category would seem to have fewer than two."""
+        found = set()
+        for category in {said for place in chosen for said in self.of.get(place, ()) if said}:
+            steady = self.steady.get(category, ())
+            there = sum(place in chosen for place in steady)
+            others = (place for place in steady if place not in chosen)
+            found.update(islice(others, max(_COMPANY - there, 0)))
+        return found
+
+
+def _category(text: str) -> str:
+    found = _CATEGORY.search(text)
+    return found[1] if found else ""
+
+
 def _neighbours(
     moved: Iterable[Place],
     stems: Mapping[Place, set[str]],
     texts: Mapping[Place, tuple[str, str]],
+    categories: _Categories,
 ) -> set[Place]:
     """Entries between whose code that of added or removed ones stands, in whatever order a file has it.
 
@@ -132,12 +181,7 @@ def _neighbours(
     in spite of that others stand between, the blocks around a change are not found beside each other.
     """
     chosen: set[Place] = set()
-    categories = {
-        place: found[1] if (found := _CATEGORY.search(versions[0] or versions[1])) else ""
-        for place, versions in texts.items()
-        if place[0] == 0
-    }
-    by_name = {next(iter(stems[place])): categories[place] for place in categories}
+    by_name = {next(iter(stems[place])): now or old for place, (old, now) in categories.of.items()}
     for place in moved:
         stem = next(iter(stems[place]))
         category = by_name.get(stem, "")
@@ -159,7 +203,10 @@ def _neighbours(
     return chosen - set(moved)
 
 
-_CATEGORY = re.compile(r"^  category: *(\w+)", re.MULTILINE)
+_CATEGORY = re.compile(r"^  category: *[\"']?(\w+)", re.MULTILINE)
+_COMPANY = 2
+"""So many unedited operators of each category: what is alone in it among some entries is alone among all."""
+
 _BESIDE = 6
 """So many entries on either side: enough that lists of them do not fit into one line, as those of all do not."""
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from keyword import iskeyword
 
 from ..diagnostics import Diagnostics, Location, Related, nearest
 from ..yaml.syntax import Scalar
 from .types import NativeFunction
 
-__all__ = ["RESERVED", "check_project"]
+__all__ = ["RESERVED", "check_project", "mistaken_categories"]
 
 _RANDOM = "nondeterministic_seeded"
 _MANY = 3
@@ -108,16 +108,22 @@ def _place(function: NativeFunction, position: int) -> Location | None:
     return node.locate(*function.func.span(position))
 
 
+def mistaken_categories(counts: Mapping[str, int]) -> dict[str, str]:
+    """Of categories with one operator, the one with many that is nearly called so; given how many each has."""
+    many = [name for name, count in counts.items() if count >= _MANY]
+    alone = (name for name, count in counts.items() if count == 1)
+    return {name: meant for name in alone if (meant := nearest(name, many, 0.8)) is not None}
+
+
 def _check_categories(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
     by_name = {f.category: f for f in written if f.category is not None}
     counts = Counter(f.category for f in written if f.category is not None)
-    many = [name for name, count in counts.items() if count >= _MANY]
-    for name, count in counts.items():
-        meant = nearest(name, many, 0.8) if count == 1 else None
-        if meant is not None:
-            where = by_name[name].field_location("category")
-            message = f"nothing else is of the category '{name}', and {counts[meant]} operators of '{meant}'"
-            diagnostics.error("GS303", message, where, f"did you mean '{meant}'?")
+    for name, meant in mistaken_categories(counts).items():
+        where = by_name[name].field_location("category")
+        message = (
+            f"nothing else is of the category '{name}', and {counts[meant]} operators of '{meant}'"
+        )
+        diagnostics.error("GS303", message, where, f"did you mean '{meant}'?")
 
 
 def _check_special_methods(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:

@@ -92,11 +92,11 @@ class Program:
 
     def composed_of(self, packet: str) -> frozenset[str]:
         """The other packets that a call of `packet` comes to where it and they are compositions."""
-        search = _Search(self, derivatives=False)
+        search = _Search(self, composition_alone=True)
         return search.run([Packet(packet)]) - {packet}
 
-    def uses_of_packet(self, packet: str, derivatives: bool = True) -> Iterator[Use]:
-        """What the operators of a packet use: what they are made of, and their derivatives."""
+    def uses_of_packet(self, packet: str, composition_alone: bool = False) -> Iterator[Use]:
+        """What the operators of a packet use: what they are made of, their functions for Python, and their derivatives."""
         for operator in self.packets[packet]:
             others = (operator.pointwise, operator.shape, operator.small, operator.decomposition)
             for place in (*operator.kernels.values(), *others):
@@ -106,13 +106,14 @@ class Program:
             for other in (native.alias_of, native.origin and native.origin.name):
                 if other is not None:
                     yield Packet(str(other).partition(".")[0])
+            if composition_alone:
+                continue
             for python in native.python:
                 if python.signature is not None:
                     yield from map(Packet, called_packets(operator, python))
                 for formula in python.expressions:
                     yield from self._of_expression(formula.text)
-            if derivatives:
-                yield from self._of_derivative(operator)
+            yield from self._of_derivative(operator)
 
     def _of_derivative(self, operator: Operator) -> Iterator[Use]:
         info = self.model.derivatives.get(operator.native)
@@ -143,7 +144,7 @@ class Program:
 @dataclass
 class _Search:
     program: Program
-    derivatives: bool = True
+    composition_alone: bool = False
     seen: set[Use] = field(default_factory=set)
     packets: set[str] = field(default_factory=set)
 
@@ -177,7 +178,7 @@ class _Search:
         for packet in found:
             if packet not in self.packets:
                 self.packets.add(packet)
-                yield from program.uses_of_packet(packet, self.derivatives)
+                yield from program.uses_of_packet(packet, self.composition_alone)
 
     def of_function(self, module: str, name: str) -> Iterator[Use]:
         sources = self.program.sources

@@ -274,3 +274,41 @@ def test_operators_that_come_and_go(
         assert generate(root) == 0
         assert from_nothing(root) == (0, written(root)), f"{number}: {name}"
     assert sum(taken) > _ROUNDS // 2
+
+
+@pytest.fixture
+def families(tmp_path: Path, repository: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A generated library of 20 categories with names that are nearly the same."""
+    monkeypatch.syspath_prepend(str(repository))
+    many = importlib.import_module("benchmarks.generating_many")
+    root: Path = many.lay_down(tmp_path / "many", 800, of_a_family=20)
+    assert generate(root) == 0
+    return root
+
+
+def test_a_category_is_not_alone_for_want_of_others(families: Path, taken: list[bool]) -> None:
+    """Beside what comes, in one order or another, stand operators of other categories, a few of each."""
+    many = importlib.import_module("benchmarks.generating_many")
+    for change in (many.add, many.remove):
+        change(families, 800, 0)
+        assert generate(families) == 0
+        assert taken.pop()
+        assert from_nothing(families) == (0, written(families))
+
+
+def test_a_category_that_is_left_with_one_operator(
+    families: Path, taken: list[bool], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Is one by mistake, where many operators are of another of nearly that name; so it is where others leave it."""
+    functions = families / "src/many/native_functions.yaml"
+    entries = re.split(r"^(?=- )", functions.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    for number in (40, 300):
+        entries[number] = re.sub("category: .*", "category: bends_1x", entries[number])
+    functions.write_text("".join(entries), encoding="utf-8")
+    assert generate(families) == 0
+    entries[40] = re.sub("category: .*", "category: bends_2", entries[40])
+    functions.write_text("".join(entries), encoding="utf-8")
+    taken.clear()
+    assert generate(families) == 1
+    assert taken == [False]
+    assert "nothing else is of the category 'bends_1x'" in capsys.readouterr().err

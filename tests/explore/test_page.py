@@ -175,6 +175,79 @@ def test_thousands_of_operators(tmp_path: Path) -> None:
     assert told["found"] == sum("op25" in entry["name"] for entry in entries)
 
 
+STRUCTURED = """\
+- func: halve(Tensor self) -> Tensor
+  structured_delegate: halve.out
+  variants: function, method
+  dispatch:
+    # of sparse tensors the values are halved
+    SparseCPU, SparseCUDA: halve_sparse
+
+# In place, what is shared is halved, too.
+- func: halve_(Tensor(a!) self) -> Tensor(a!)
+  structured_delegate: halve.out
+  variants: method
+
+- func: halve.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)
+  structured: True
+  ufunc_inner_loop:
+    Generic: halve (AllAndComplex)
+  dispatch:
+    MPS: halve_out_mps
+"""
+
+
+def test_structured_operators_of_pytorch(tmp_path: Path) -> None:
+    """Forms share a kernel and derivatives; what an entry shows ends where it does."""
+    (tmp_path / "native_functions.yaml").write_text(STRUCTURED)
+    (tmp_path / "derivatives.yaml").write_text(
+        "- name: halve(Tensor self) -> Tensor\n  self: halve(grad)\n\n# the end\n"
+    )
+    output = tmp_path / "torch.html"
+    command = ["explore", "--dialect", "torch", str(tmp_path), "--output", str(output)]
+    assert main(command) == 0
+    found = re.search(r'id="data">(.*?)</script>', output.read_text(), re.S)
+    assert found is not None
+    entries = {entry["name"]: entry for entry in json.loads(found[1])}
+    rows = {name: [row[:3] for row in entry["table"]] for name, entry in entries.items()}
+    structured = [
+        ["CPU, CUDA", "the loop of ufunc_inner_loop", "structured kernel"],
+        ["MPS", "halve_out_mps", "structured kernel"],
+        ["Meta", "", "structured kernel"],
+    ]
+    autograd = ["Autograd", "", "autograd kernel"]
+    other = ["CompositeExplicitAutogradNonFunctional", "", "generated"]
+    sparse = ["SparseCPU, SparseCUDA", "halve_sparse", "kernel"]
+    assert rows["halve"] == [autograd, *structured, sparse, other]
+    assert rows["halve_"] == [autograd, *structured, other]
+    assert rows["halve.out"] == [autograd, *structured]
+    assert entries["halve_"]["formulas"] == entries["halve"]["formulas"]
+    assert entries["halve_"]["derivative"].endswith("\n  self: halve(grad)")
+    assert entries["halve_"]["form of"] == entries["halve.out"]["form of"] == "halve"
+    assert entries["halve"]["yaml"].endswith("\n    SparseCPU, SparseCUDA: halve_sparse")
+
+
+@in_a_browser
+def test_words_of_a_table_are_whole(tmp_path: Path) -> None:
+    """However long the names beside them; those break where they have a sign."""
+    kernel = "gradsmith.generated.autograd_kernels.pointwise:add_Tensor"
+    row = ["AutogradCPU", kernel, "autograd kernel", "records what is asked for", kernel]
+    entries = [{"name": "add", "schema": "add() -> ()", "family": "f", "kind": "k", "table": [row]}]
+    page = render("explorer.html", Page("one", json.dumps(entries)))
+    script = """
+    const broken = [];
+    for (const cell of detail.querySelectorAll("th, td")) for (const node of cell.childNodes) if (node.data)
+      for (const word of node.data.matchAll(/\\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, word.index); range.setEnd(node, word.index + word[0].length);
+        if (new Set([...range.getClientRects()].map(r => r.top)).size > 1) broken.push(word[0]);
+      }
+    const wide = detail.querySelector(".wide");
+    return {broken, fits: wide.scrollWidth <= wide.clientWidth};
+    """
+    assert asked(page, script, tmp_path) == {"broken": [], "fits": True}
+
+
 def test_text_cannot_leave_the_data(tmp_path: Path) -> None:
     lay_down(tmp_path)
     file = tmp_path / "native_functions.yaml"
@@ -211,13 +284,19 @@ def test_the_files_of_pytorch(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert found is not None
     entries = {entry["name"]: entry for entry in json.loads(found[1])}
     halve = entries["halve"]
-    assert [row[:2] for row in halve["table"]] == [
-        ["CPU", "halve_kernel"],
-        ["CUDA", "halve_kernel"],
+    records = "records HalveBackward0 where an argument requires grad, and calls the next key"
+    assert halve["table"] == [
+        ["Autograd", "", "autograd kernel", records, "derivatives.yaml:1"],
+        ["CPU, CUDA", "halve_kernel", "kernel", "computes", "native_functions.yaml:1"],
     ]
+    assert halve["derivative"] == "- name: halve(Tensor self) -> Tensor\n  self: halve(grad)"
     assert halve["formulas"] == [["self", "halve(grad)", ""]]
     assert (halve["coverage"], halve["calls"]) == ("formula", ["halve"])
     assert entries["quarter"]["coverage"] == "composite"
     assert entries["halve.out"]["form of"] == "halve"
+    assert [row[:3] for row in entries["halve.out"]["table"]] == [
+        ["Autograd", "", "autograd kernel"],
+        ["CompositeExplicitAutograd", "", "generated"],
+    ]
     assert main(["explore", "--dialect", "torch"]) == 2
     assert "name PyTorch's files" in capsys.readouterr().err

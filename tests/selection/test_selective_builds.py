@@ -203,6 +203,8 @@ def test_a_lack_reaches_the_compositions_that_come_to_it(program: Program) -> No
     assert {"matmul", "einsum"} <= set(reach["bmm"]) and "logdet" in reach["log"]
     # `exp` has a kernel; that its derivative multiplies is nobody's lack.
     assert program.composed_of("exp") == set()
+    # What F.lp_pool1d does, which is declared with it, is not what it is made of.
+    assert "relu" not in program.composed_of("avg_pool1d")
 
 
 def test_a_program_that_fails_is_no_trace(program: Program, tmp_path: Path) -> None:

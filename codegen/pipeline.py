@@ -21,6 +21,7 @@ from .derivatives.linearity import check_calls_of_tangents
 from .derivatives.operators import Overload, methods_by_name, overloads_by_name
 from .diagnostics import Diagnostics, Location
 from .emit.autograd_saved import records
+from .emptied import report_helpers, report_kernels, report_tags
 from .model.autogen import expand_autogen
 from .model.base import NOTHING, Base, load_base
 from .model.batching import batching_of
@@ -108,12 +109,15 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     memo = memo or Memo()
     base = load_base(diagnostics, memo) if project.extends else NOTHING
     tags: dict[str, str] | None = dict(base.tags)
+    node = _read(project, "functions", diagnostics)
     if project.tags:
         mistakes = len(diagnostics)
-        own_tags = load_tags(_read(project, "tags", diagnostics), diagnostics)
+        described = _read(project, "tags", diagnostics)
+        own_tags = load_tags(described, diagnostics)
+        if _is_empty(described):
+            report_tags(node, base.tags, project.tags, diagnostics)
         # Beside a file with mistakes, tags would be unknown that it means.
         tags = {**base.tags, **own_tags} if len(diagnostics) == mistakes else None
-    node = _read(project, "functions", diagnostics)
     formulas = _read(project, "derivatives", diagnostics)
     if _is_empty(node) and isinstance(formulas, Sequence):
         message = f"the file is empty, and {project.derivatives} has derivatives of operators"
@@ -146,11 +150,11 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
     specialisations = scan_functions(small_modules(project), memo, diagnostics)
     batching_rules = scan_functions(batching_modules(project), memo, diagnostics)
     own = read_helpers(helper_modules(project), diagnostics, memo)
+    if len(diagnostics) == mistakes:
+        report_kernels(functions, index, kernel_modules(project), diagnostics)
     if len(diagnostics) > mistakes:
         # Names of what they define would all be unknown.
         return nothing
-    kernels = locate_kernels(functions, index, specialisations, project, diagnostics)
-    batching = batching_of(functions, batching_rules, project, diagnostics)
     helpers = {**base.helpers, **own}
     unread_packets = frozenset(name.partition(".")[0] for name in unread)
     packets = {str(f.name).partition(".")[0] for f in functions} | unread_packets
@@ -167,6 +171,11 @@ def build_model(project: Project, diagnostics: Diagnostics, memo: Memo | None = 
         namespace=project.namespace if project.extends else "",
         unread=unread_packets,
     )
+    report_helpers(formulas, library, helper_modules(project), diagnostics)
+    if len(diagnostics) > mistakes:
+        return nothing
+    kernels = locate_kernels(functions, index, specialisations, project, diagnostics)
+    batching = batching_of(functions, batching_rules, project, diagnostics)
     infos = load_derivatives(formulas, functions, diagnostics, library, unread=unread, memo=memo)
     check_calls_of_tangents(infos, functions, base, diagnostics)
     if project.extends:

@@ -15,7 +15,7 @@ from ..diagnostics import suggest
 from .helpers import Helper
 from .metadata import ATTRIBUTES, METHODS
 from .operators import Overload, unknown_keyword
-from .reads import Call
+from .reads import Call, shortened
 from .value_kinds import (
     ANY,
     BOOL,
@@ -162,8 +162,9 @@ class _Checker:
         return len(self.encoded[:offset].decode(errors="ignore"))
 
     def source(self, node: ast.expr) -> str:
-        found = self.text[self.column(node.col_offset) : self.column(node.end_col_offset or 0)]
-        return found if len(found) <= 30 else found[:27] + "…"
+        return shortened(
+            self.text[self.column(node.col_offset) : self.column(node.end_col_offset or 0)]
+        )
 
     # -- kinds -------------------------------------------------------------------------------------------
 

@@ -58,9 +58,10 @@ class Formula:
         found = ReadsAndCalls(text)
         try:
             found.visit(tree, frozenset())
+            found.check_constants(tree)
         except Refused as refused:
             location = locate(refused.offset, refused.length)
-            diagnostics.error("GS402", refused.message, location, refused.hint)
+            diagnostics.error(refused.code, refused.message, location, refused.hint)
             return None
         formula = cls(text, tuple(found.reads), tuple(found.calls), locate)
         if memo is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
+from .constants import OutOfRange, check_constants
 from .metadata import metadata_of, metadata_of_elements
 
 
@@ -40,8 +41,11 @@ class Call:
 class Refused(Exception):
     """The expression contains something that formulas do not have."""
 
-    def __init__(self, message: str, offset: int, length: int, hint: str) -> None:
+    def __init__(
+        self, message: str, offset: int, length: int, hint: str, code: str = "GS402"
+    ) -> None:
         super().__init__(message)
+        self.code = code
         self.message = message
         self.offset = offset
         self.length = length
@@ -78,6 +82,11 @@ REFUSED: dict[type[ast.AST], str] = {
     ast.DictComp: "a dictionary",
     ast.SetComp: "a set",
 }
+
+
+def shortened(source: str) -> str:
+    """Source text as a message quotes it."""
+    return source if len(source) <= 30 else source[:27] + "…"
 
 
 class ReadsAndCalls:
@@ -174,6 +183,16 @@ class ReadsAndCalls:
         is_open = starred or len(keywords) < len(node.keywords)
         offset = self.offset(node.func.col_offset)
         self.calls.append(Call(node.func.id, offset, len(node.args), keywords, is_open))
+
+    def check_constants(self, tree: ast.expr) -> None:
+        """Raise for numbers that nothing can be computed with."""
+        try:
+            check_constants(tree)
+        except OutOfRange as problem:
+            found = self.refuse(problem.node, "", problem.hint)
+            written = self.text[found.offset : found.offset + found.length]
+            message = f"'{shortened(written)}' is no number here: {problem.reason}"
+            raise Refused(message, found.offset, found.length, found.hint, "GS110") from None
 
     def refuse(self, node: ast.AST, message: str, hint: str, last: int | None = None) -> Refused:
         """The error for a node, or for its `last` characters."""

@@ -173,7 +173,9 @@ class _Finder:
     ) -> FunctionInfo | None:
         info = self.index.find(name)
         if info is None:
-            head = f"{self.module_for(function)}: def {Parameters.head(name, passed)}"
+            module, _, bare = name.rpartition(":")
+            file = f"{self.folder}/{(module or self.module_for(function)).replace('.', '/')}.py"
+            head = f"{file}: def {Parameters.head(bare, passed)}"
             missing_function(name, function, where, self.index, head, self.diagnostics)
             return None
         twins = self.index.functions.get(info.name, ())
@@ -188,7 +190,7 @@ class _Finder:
         return info
 
     def module_for(self, function: NativeFunction) -> str:
-        """The file in which most kernels of the operator's category are."""
+        """The module in which most kernels of the operator's category are."""
         modules: Counter[str] = Counter()
         for other in self.functions:
             if other.category == function.category and other is not function:
@@ -196,8 +198,7 @@ class _Finder:
                 modules.update(info.module for info in found if info is not None)
         if not modules:
             modules.update(info.module for found in self.index.functions.values() for info in found)
-        module = modules.most_common(1)[0][0] if modules else function.category or "kernels"
-        return f"{self.folder}/{module.replace('.', '/')}.py"
+        return modules.most_common(1)[0][0] if modules else function.category or "kernels"
 
 
 def missing_function(

@@ -66,6 +66,7 @@ def check_project(
     written = [function for function in functions if function.origin is None]
     _check_namespaces(written, namespace, diagnostics)
     _check_arguments(written, diagnostics)
+    _check_lengths(written, diagnostics)
     _check_categories(written, diagnostics)
     _check_special_methods(written, diagnostics)
     _check_random(written, diagnostics)
@@ -98,6 +99,19 @@ def _check_arguments(written: Iterable[NativeFunction], diagnostics: Diagnostics
             if why is not None:
                 where = _place(function, position)
                 diagnostics.error("GS308", why, where, "choose another name for the argument")
+
+
+def _check_lengths(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    """Hold defaults of lists of a size to that size: an empty one stands for none, and ``X[1]`` says nothing of it."""
+    for function in written:
+        for position, argument in enumerate(function.func.arguments.all):
+            size = wanted.size if (wanted := argument.type.as_list) is not None else None
+            value = argument.default_value
+            if not isinstance(value, tuple) or size in (None, 1, len(value)) or not value:
+                continue
+            message = f"{argument.default} is not a default for '{argument.type} {argument.name}'"
+            hint = f"write {size} elements, or one without brackets for all of them"
+            diagnostics.error("GS203", message, _place(function, position), hint)
 
 
 def _place(function: NativeFunction, position: int) -> Location | None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import math
 import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from ...schema.function_schema import FunctionSchema
 from ...schema.literals import DTYPES, MEMORY_FORMATS
+from ..derivatives.constants import OutOfRange, check_constants
 from ..diagnostics import suggest
 from ..yaml.syntax import Mapping as MappingNode
 from ..yaml.syntax import Node, Scalar, Sequence
@@ -114,6 +116,13 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
         message = f"these are not the arguments of a call: {getattr(error, 'msg', error)}"
         raise context.reject(message, scalar.location, hint) from None
     assert isinstance(tree, ast.Call)
+    try:
+        check_constants(tree)
+    except OutOfRange as problem:
+        written = ast.unparse(problem.node)
+        where = Item(written, scalar, max(scalar.text.find(written), 0)).location
+        message = f"'{written}' is no number of a sample: {problem.reason}"
+        raise context.reject(message, where, "write a smaller number, or inf", "GS110") from None
     for inner in ast.walk(tree):
         if isinstance(inner, ast.Call) and inner is not tree:
             _check_constructor(inner, scalar, context)
@@ -197,6 +206,10 @@ def tolerances(node: Node, context: Context) -> tuple[Tolerance, ...]:
         if match is None or numbers is None:
             hint = f"write {key.text}: 'rtol 1e-3, atol 1e-5: why'"
             context.report("a tolerance is two numbers and a reason", key.location, hint)
+            continue
+        if not all(0 <= number < math.inf for number in numbers):
+            message = "a tolerance that everything is within, or nothing"
+            context.report(message, key.location, "write finite numbers, none below zero")
             continue
         found.append(Tolerance(key.text, *numbers, match[3]))
     return tuple(found)

@@ -344,4 +344,8 @@ def _meaning(text: str) -> Value:
         return int(text)
     if OTHER_BASE.fullmatch(text):
         return int(text[2:], 8 if text[1] == "o" else 16)
-    return float(text) if FRACTION.fullmatch(text) else text
+    if not FRACTION.fullmatch(text):
+        return text
+    if math.isinf(value := float(text)):
+        raise ValueError(f"{text} exceeds what a float holds")
+    return value

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from .cached import cached_property
 from .literals import (
     DTYPES,
+    INT64,
     LAYOUTS,
     MEMORY_FORMATS,
     REDUCTIONS,
@@ -253,6 +255,11 @@ _NAMED: dict[str, Collection[str]] = {
 """The names that stand for a value of the type."""
 
 
+def _is_in_range(type: str, value: int) -> bool:
+    """Whether a whole number is one of the base type called `type`: those of 64 bits, or what a float holds."""
+    return value in INT64 or (type == "float" and abs(value) <= sys.float_info.max)
+
+
 def _misfit(type: Type, value: Literal) -> str | None:
     """What to write for a default of `type` if `value` is none."""
     match type:
@@ -271,6 +278,8 @@ def _misfit(type: Type, value: Literal) -> str | None:
             fits = isinstance(value, classes) and (
                 name == "Scalar" or isinstance(value, bool) == (bool in classes)
             )
+            if fits and isinstance(value, int) and not _is_in_range(name, value):
+                return f"{wanted} of 64 bits"
             return None if fits else wanted
         case _:
             return "no default: an argument of this type is required, or optional (?) with None"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -9,6 +11,7 @@ from .reader import Reader
 
 __all__ = [
     "DTYPES",
+    "INT64",
     "LAYOUTS",
     "MEMORY_FORMATS",
     "REDUCTIONS",
@@ -59,6 +62,8 @@ LAYOUTS = (
 MEMORY_FORMATS = ("contiguous_format", "preserve_format", "channels_last", "channels_last_3d")
 REDUCTIONS: dict[str, Literal] = {"Mean": 1, "Sum": 2}
 """The numbers of reductions by the names that defaults have for them."""
+INT64 = range(-(2**63), 2**63)
+"""The whole numbers that an argument can be."""
 
 _CONSTANTS: dict[str, Literal] = {
     "None": None,
@@ -136,8 +141,18 @@ def read_literal(reader: Reader, depth: int = 0) -> Literal:
 def _read_number(reader: Reader, token: str) -> int | float:
     if len(token) > _LONGEST_NUMBER:
         raise reader.error(f"a number of more than {_LONGEST_NUMBER} characters")
+    if token.lstrip("-").isdigit():
+        reader.index += 1
+        return int(token)
+    value = float(token)
+    if math.isinf(value):
+        raise reader.error(f"{token} exceeds what a float holds", hint="write inf", code="GS203")
+    if not value and re.match(r"-?[0.]*[1-9]", token):
+        raise reader.error(
+            f"{token} is smaller than what a float holds", hint="write 0.0", code="GS203"
+        )
     reader.index += 1
-    return int(token) if token.lstrip("-").isdigit() else float(token)
+    return value
 
 
 def _read_list(reader: Reader, depth: int) -> tuple[Literal, ...]:

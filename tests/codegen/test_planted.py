@@ -94,6 +94,41 @@ ANSWERS = "[True, True, False]"
         ("alone", OLDER, "  aten: plus(self, other, alpha)\n", "", "GS304", "1:3"),
         ("alone", OLDER, "Scalar alpha, ", "", "GS313", "2:27"),
         ("alone", OLDER, "-> Tensor", "-> int", "GS313", "1:55"),
+        # numbers out of range
+        *(
+            ("library", FORMULAS, OF_MIXED, f"self: grad * {number}", "GS110", f"16:{column}")
+            for number, column in (
+                *(("10**10**10", 16), ("(9**9**9 % 7)", 17), ("1e999", 16), ("10.0 ** 400", 16)),
+                *(("(1 << 10**12)", 17), ("2**63", 16), ("(1 % 0)", 17), ("(0 ** -1)", 17)),
+                *(("(1 << -1)", 17), ("([0] * 10**10)[0]", 23), ("(1.5 << 2)", 17)),
+                *(("len([99999999999999999999])", 21), ("1e400j", 16)),
+            )
+        ),
+        ("alone", OWN, "before: checked(reduction)", "before: 10**10**10", "GS110", "46:13"),
+        ("library", FUNCTIONS, "- (2, 4), 3", "- (2, 4), 10**10**10", "GS110", "19:7"),
+        ("library", FUNCTIONS, "(2, 3), 1.5", "(2, 3), 1e999", "GS110", "94:7"),
+        *(
+            ("library", FUNCTIONS, "rtol 1e-4", f"rtol {number}", "GS303", "52:5")
+            for number in ("1e999", "inf", "nan", "-1")
+        ),
+        *(
+            ("library", FUNCTIONS, "int[2] size,", f"{type} size={default},", "GS203", place)
+            for type, default, place in (
+                ("int", "9223372036854775808", "87:24"),
+                ("int", "-9223372036854775809", "87:24"),
+                ("Scalar", "9" * 30, "87:27"),
+                ("float", "9" * 350, "87:26"),
+                ("float", "1e999", "87:26"),
+                ("float", "-1e400", "87:26"),
+                ("float", "1e-999", "87:26"),
+                ("int[2]", "[1, 99999999999999999999]", "87:27"),
+                ("int[2]", "[1,2,3]", "87:15"),
+                ("int[2]", "[1]", "87:15"),
+                ("bool[3]", "[True, False]", "87:15"),
+            )
+        ),
+        # kernels
+        ("alone", OWN, "small: small:exchanged", "small: small:swapped", "GS501", "63:10"),
         # files
         ("library", KERNELS, "def chained(", "<<<<<<< HEAD\ndef chained(", "GS506", "65:1"),
         ("library", HELPERS, "def pieces(", ">>>>>>> other\ndef pieces(", "GS418", "13:1"),
@@ -117,6 +152,61 @@ def test_a_mistake_has_one_diagnostic(
     assert found.hint
     if "<<<<<<<" in new or ">>>>>>>" in new:
         assert "one of the two sides" in found.hint
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# nothing\n"])
+@pytest.mark.parametrize(
+    ("kind", "file", "code"),
+    [
+        ("library", FUNCTIONS, "GS301"),
+        ("library", FORMULAS, "GS419"),
+        ("library", KERNELS, "GS501"),
+        ("library", HELPERS, "GS418"),
+        ("alone", TAGS, "GS307"),
+        ("alone", "edited/kernels/arithmetic.py", "GS501"),
+        ("alone", "edited/formulas/helpers.py", "GS418"),
+    ],
+)
+def test_an_emptied_file_has_one_diagnostic(
+    tmp_path: Path, kind: str, file: str, code: str, text: str
+) -> None:
+    lay_down(kind, tmp_path)
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    diagnostics = Diagnostics()
+    project = load_project(tmp_path, diagnostics)
+    assert project is not None
+    generate(project, diagnostics)
+    (found,) = diagnostics.items
+    assert (found.code, str(found.location)) == (code, f"{file}:1:1"), diagnostics.render()
+    assert "the file is empty" in found.message
+
+
+@pytest.mark.parametrize(
+    "default", ["9223372036854775807", "-9223372036854775808", "inf", "1e308", "5e-324"]
+)
+def test_a_default_at_the_end_of_its_range(tmp_path: Path, default: str) -> None:
+    lay_down("library", tmp_path)
+    file = tmp_path / FUNCTIONS
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("float value=0.5", f"Scalar value={default}"), encoding="utf-8")
+    diagnostics = Diagnostics()
+    project = load_project(tmp_path, diagnostics)
+    assert project is not None
+    assert generate(project, diagnostics), diagnostics.render()
+
+
+def test_an_empty_module_is_not_blamed_for_one_misspelt_name(tmp_path: Path) -> None:
+    lay_down("library", tmp_path)
+    (tmp_path / KERNELS).with_name("later.py").write_text("# To come.\n", encoding="utf-8")
+    file = tmp_path / FUNCTIONS
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("CPU: mixed", "CPU: mixde"), encoding="utf-8")
+    diagnostics = Diagnostics()
+    project = load_project(tmp_path, diagnostics)
+    assert project is not None
+    generate(project, diagnostics)
+    (found,) = diagnostics.items
+    assert (found.code, str(found.location)) == ("GS501", f"{FUNCTIONS}:43:10")
 
 
 def test_an_argument_with_the_name_of_what_is_written_to(tmp_path: Path) -> None:

@@ -70,7 +70,8 @@ PAGES = {
         whole=True,
     ),
     "GS110": Page(
-        "A number of more than a thousand digits is none that any field takes.",
+        "Whole numbers have 64 bits and others are what a float holds, in formulas and samples as well, where arithmetic of "
+        "numbers alone is worked out beforehand; a number of more than a thousand digits is none that any field takes.",
         bad="- tag: reviewed\n  desc: «" + "1" * 1001 + "»\n",
         good="- tag: reviewed\n  desc: one\n",
         file=TAGS,

@@ -144,7 +144,7 @@ def applies(operator: OpOverload, check: str) -> bool:
         return False
     if check == "dtypes":  # what other forms refuse, functional ones do
         return not signature.written and any(p.is_tensor for p in signature.parameters)
-    if check.startswith("batch") and operator._nondeterministic_seeded:
+    if operator._nondeterministic_seeded and check in ("batched_refusals", "batched_grad"):
         return False
     takes_tensors = any(p.is_tensor for p in signature.parameters)
     return takes_tensors and any("Tensor" in kind for kind in signature.returns)

@@ -14,12 +14,14 @@ from functools import lru_cache, partial
 from typing import Any
 
 from ..core.dtypes import bool_, dtype
+from ..core.generator import fork_rng, manual_seed
 from ..core.lazy_elements import elements_of
 from ..core.namespace import np
 from ..core.tensor import Tensor
 from ..dispatch.operator import OpOverload
 from ..func import grad, jvp, vmap
 from ..generated import functions
+from ..transforms.batching.table import rule_for
 from .failures import CheckFailure, NotApplicable, compare, tensors_of
 from .opcheck_inputs import OperatorCall
 from .samples import Sample, samples
@@ -36,6 +38,8 @@ __all__ = [
 
 _EXAMPLES = 3
 _REFUSALS_OF_SHAPES = (IndexError, RuntimeError, TypeError, ValueError)
+_SAYS_SO = ("vmap: ", "Vmap does not currently support")
+"""How refusals begin that `vmap` makes on its own account."""
 _FIVE = (0, 1, 2, 1, 0)
 """More examples than any dimension of most samples has elements."""
 _REFUSALS = (ArithmeticError, LookupError, RuntimeError, TypeError, ValueError)
@@ -91,7 +95,7 @@ def _agree(cases: Iterator[Case]) -> None:
         try:
             case.run()
         except CheckFailure as failure:
-            if not str(failure.__cause__).startswith("vmap: "):
+            if not str(failure.__cause__).startswith(_SAYS_SO):
                 raise
             refused = refused or failure
         else:
@@ -112,6 +116,9 @@ def check_batched_grad(call: OperatorCall) -> None:
 def batching_cases(call: OperatorCall) -> Iterator[Case]:
     """What `check_batching` compares."""
     examples = _examples(call)
+    if call.operator._nondeterministic_seeded:
+        yield from _draws(call, examples)
+        return
     function = _results_of(examples[0])
     for layout, order in _layouts(examples[0]):
         batches = _stacked([examples[n] for n in order], layout)
@@ -238,6 +245,124 @@ def _of_tangents(
 
     ones = tuple(functions.ones_like(x) for x in primals)
     yield Case("batched_grad", call, "jvp(vmap)", lambda: jvp(batched, primals, ones)[1], expected)
+
+
+# -- random numbers -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DrawnCase(Case):
+    """One call that draws random numbers, from a seed; other ways of drawing are right, too."""
+
+    others: Sequence[Sequence[Tensor]] = field()
+    """What may come out instead."""
+
+    def run(self) -> None:
+        """CheckFailure unless it gives one of them."""
+        failures = []
+        for expected in (self.expected, *self.others):
+            try:
+                Case(self.check, self.call, self.what, self.function, expected).run()
+            except CheckFailure as failure:
+                failures.append(failure)
+            else:
+                return
+        raise failures[0]
+
+
+def _draws(call: OperatorCall, examples: Sequence[OperatorCall]) -> Iterator[Case]:
+    """Numbers that are drawn for each example, as if one came after the other or all of them at once; the same for all.
+
+    Both are from a seed.  Where elements are parameters, `vmap` may refuse to draw the same for examples that differ.
+    """
+    if rule_for(call.operator) is None:
+        raise NotApplicable("it draws as what it is composed of does")
+    function = _results_of(examples[0])
+    count = len(examples[0].tensors())
+    written = any(parameter.written for parameter, _, _ in call.arguments())
+    layouts: list[Layout] = [(0,) * count, (-1,) * count]
+    for layout in layouts if written else (*layouts, (None,) * count):
+        batches = _stacked(examples, layout)
+        rows = [
+            [b if d is None else b.select(d, n) for b, d in zip(batches, layout)]
+            for n in range(_EXAMPLES)
+        ]
+        in_turn = _from_seed(lambda: _columns(function, rows))
+        most = max(row.ndim for row in rows[0])
+        every = [
+            _beside(b.expand(_EXAMPLES, *b.shape) if d is None else b.movedim(d, 0), most + 1)
+            for b, d in zip(batches, layout)
+        ]
+        at_once = (_at_once(function, every, way) for way in _WAYS)
+        different = partial(_from_seed, partial(_drawn, function, batches, layout, "different"))
+        what = f"in_dims={layout}, randomness='different'"
+        others = [found for found in at_once if found is not None]
+        yield DrawnCase("batching", call, what, different, in_turn, others)
+        anew = [_from_seed(partial(_columns, function, [row])) for row in rows]
+        same = partial(_from_seed, partial(_drawn, function, batches, layout, "same"))
+        expected = [functions.cat(list(column)) for column in zip(*anew)]
+        yield Case("batching", call, f"in_dims={layout}, randomness='same'", same, expected)
+
+
+def _beside(batch: Tensor, ndim: int) -> Tensor:
+    """With dimensions of one element behind the first, so that examples broadcast to each other."""
+    while batch.ndim < ndim:
+        batch = batch.unsqueeze(1)
+    return batch
+
+
+def _columns(function: Callable[..., Any], rows: Sequence[Sequence[Tensor]]) -> list[Tensor]:
+    """Each result of all rows, called in turn, stacked."""
+    results = [tensors_of(function(*row)) for row in rows]
+    return [functions.stack(list(column)) for column in zip(*results)]
+
+
+def _from_seed(draw: Callable[[], Any]) -> Any:
+    with fork_rng():
+        manual_seed(0)
+        return draw()
+
+
+def _in_front(tensor: Tensor) -> Tensor:
+    return tensor
+
+
+def _behind(tensor: Tensor) -> Tensor:
+    return tensor.movedim(0, -1)
+
+
+def _as_rows(tensor: Tensor) -> Tensor:
+    return tensor.flatten(0, -2)
+
+
+_WAYS = (_in_front, _behind, _as_rows)
+"""How a draw for all examples at once may have them."""
+
+
+def _at_once(
+    function: Callable[..., Any], batches: Sequence[Tensor], way: Callable[[Tensor], Tensor]
+) -> list[Tensor] | None:
+    """The results of one call for all examples, with the batch in front; None if it is refused."""
+    try:
+        found = _from_seed(lambda: tensors_of(function(*map(way, batches))))
+    except _REFUSALS:
+        return None
+    if way is _as_rows:
+        shape = batches[0].shape[:-1]
+        return [t.unflatten(0, shape) if len(shape) > 1 else t for t in found]
+    return [t.movedim(-1, 0) for t in found] if way is _behind else list(found)
+
+
+def _drawn(
+    function: Callable[..., Any], batches: Sequence[Tensor], layout: Layout, randomness: str
+) -> Any:
+    """The call under `vmap`, with a batched tensor beside those of the call, so that there are examples in any case."""
+
+    def example(_: Tensor, *tensors: Tensor) -> Any:
+        return function(*tensors)
+
+    beside = functions.zeros((_EXAMPLES,))
+    return vmap(example, (0, *layout), randomness=randomness)(beside, *batches)
 
 
 def check_batched_refusals(call: OperatorCall) -> None:

@@ -164,3 +164,19 @@ def test_cross_broadcasts() -> None:
     x, y = normal(4, 3, 2, dtype="f8"), normal(1, 3, 2, dtype="f8")
     expected = np.cross(x, np.broadcast_to(y, x.shape), axis=1)
     np.testing.assert_allclose(linalg_cross(x, y, 1), expected)
+
+
+@pytest.mark.parametrize("dtype", ["f4", "f8", "c8", "c16"])
+@pytest.mark.parametrize("columns", [1, 7, 8, 40])
+@pytest.mark.parametrize("batches", [((5,), (5,)), ((2, 1), (3,)), ((0,), (0,)), ((1,), (4,))])
+def test_batches_of_columns_times_rows(
+    dtype: str, columns: int, batches: tuple[tuple[int, ...], tuple[int, ...]]
+) -> None:
+    x = normal(*batches[0], 3, 1, dtype=dtype)
+    y = normal(*batches[1], columns, 1, dtype=dtype).swapaxes(-1, -2)
+    expected = np.matmul(x, y)
+    np.testing.assert_allclose(product(x, y), expected, rtol=1e-6)
+    assert product(x, y).dtype == expected.dtype
+    out = np.empty_like(expected)
+    assert product(x, y, out) is out
+    np.testing.assert_allclose(out, expected, rtol=1e-6)

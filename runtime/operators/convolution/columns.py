@@ -20,7 +20,7 @@ from typing import Any
 
 from ...core.namespace import Array, np
 from . import windows
-from .depthwise import correlate_depthwise, weight_gradient_depthwise
+from .depthwise import correlate_depthwise, is_dense, weight_gradient_depthwise
 from .windows import gathered_windows, inside, window_blocks, window_slices
 
 Extents = tuple[int, ...]
@@ -49,7 +49,7 @@ def correlate(
         mixing = weight.reshape(groups, filters // groups, -1)
         _mix_channels(_thinned(input, stride, out), mixing, bias, result)
         return
-    if groups > 1 and (groups in (channels, filters)):
+    if _by_planes(groups, channels, filters, kernel, stride, dilation, out):
         correlate_depthwise(input, weight, bias, stride, lead, dilation, groups, result)
         return
     last = _prefers_channels_last(groups, channels, filters, kernel, stride, input.shape[2:], out)
@@ -232,7 +232,7 @@ def weight_gradient(
         for number in range(1, samples):
             sums += grads[number] @ planes[number].T
         return sums.reshape(shape)  # type: ignore[no-any-return]
-    if groups > 1 and groups in (channels, filters):
+    if _by_planes(groups, channels, filters, kernel, stride, dilation, out):
         return weight_gradient_depthwise(grad, input, kernel, stride, lead, dilation, groups)
     last = _prefers_channels_last(groups, channels, filters, kernel, stride, input.shape[2:], out)
     total: Array = np.zeros((groups, filters // groups, prod(shape[1:])), grad.dtype)
@@ -253,6 +253,27 @@ def weight_gradient(
         by_channel = np.moveaxis(total.reshape(filters, *kernel, channels), -1, 1)
         return np.ascontiguousarray(by_channel)
     return total.reshape(shape)
+
+
+def _by_planes(
+    groups: int,
+    channels: int,
+    filters: int,
+    kernel: Extents,
+    stride: Extents,
+    dilation: Extents,
+    out: Extents,
+) -> bool:
+    """Whether groups are so small that their planes had better be shifted as a whole.
+
+    Copies of windows are of one row at a time, which costs more than what lies between short rows.
+    """
+    if groups == 1:
+        return False
+    if groups in (channels, filters):
+        return True
+    short = channels // groups <= _FEW_CHANNELS and out[-1] <= _SHORT_ROW
+    return short and is_dense(stride, out, dilation, kernel)
 
 
 def _is_pointwise(kernel: Extents, lead: Extents) -> bool:
@@ -286,6 +307,9 @@ def _mix_channels(input: Array, matrix: Array, bias: Array | None, result: Array
 # a tenth of a nanosecond.  Transposing costs more where a sample is larger than the first-level cache.
 _COPY, _COPY_APART, _RUN = 1, 2, 40
 _TRANSPOSE, _TRANSPOSE_LARGE, _LARGE = 4, 12, 8192
+
+
+_FEW_CHANNELS, _SHORT_ROW = 8, 16
 
 
 def _prefers_channels_last(

@@ -1,4 +1,4 @@
-"""Convolutions of groups with a single channel, or a single filter: sums of scaled and shifted planes.
+"""Convolutions of groups with a single channel, a single filter, or few of them: sums of scaled and shifted planes.
 
 Without strides what an element of the kernel reads of all windows is one stretch of the padded plane, with some between
 its rows that no window begins with.  Copies of the stretches are a matrix, of which products are taken.
@@ -34,7 +34,7 @@ def correlate_depthwise(
     """Correlation of `input` (N, C, *S) with `weight` (O, C/G, *K), and `bias`, into `result` (N, O, *L)."""
     filters, own, *kernel = weight.shape
     each = filters // groups
-    if _is_dense(stride, result.shape[2:], dilation, kernel):
+    if is_dense(stride, result.shape[2:], dilation, kernel):
         matrices = weight.reshape(groups, each, -1)
         for some, part, stretches in _stretches(
             input, tuple(kernel), result.shape[2:], lead, dilation, groups
@@ -83,7 +83,7 @@ def weight_gradient_depthwise(
 ) -> Array:
     """The transpose of `correlate_depthwise` in its weight, whose spatial extents are `kernel`."""
     filters, own, out = grad.shape[1], input.shape[1] // groups, grad.shape[2:]
-    if _is_dense(stride, grad.shape[2:], dilation, kernel):
+    if is_dense(stride, grad.shape[2:], dilation, kernel):
         found = _dense_weight_gradient(grad, input, kernel, lead, dilation, groups)
         # What lies between the rows is multiplied by zeros, which infinite numbers do not survive.
         if certain(np.isfinite(found).all(), False):
@@ -98,7 +98,7 @@ def weight_gradient_depthwise(
     return result.reshape(filters, own, *kernel)
 
 
-def _is_dense(stride: Extents, out: Extents, dilation: Extents, kernel: Sequence[int]) -> bool:
+def is_dense(stride: Extents, out: Extents, dilation: Extents, kernel: Sequence[int]) -> bool:
     """Whether there are no strides, and no more between the rows of windows than in them."""
     between = prod(_padded(out, dilation, kernel)[1:])
     return all(jump == 1 for jump in stride) and between <= 2 * prod(out[1:])

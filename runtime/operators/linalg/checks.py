@@ -126,6 +126,8 @@ def broadcast_to_batch(array: Array, batch: tuple[int, ...]) -> Array:
 _BLAS = frozenset("fdFD")
 # Beyond this many multiplications a pass over the operands to prove that float64 is exact pays.
 _LARGE = 1 << 15
+_OUTER_FROM = 8
+"""Elements from which on a row is multiplied by a column sooner as a broadcast."""
 
 
 def product(x: Array, y: Array, out: Array | None = None) -> Array:
@@ -136,7 +138,10 @@ def product(x: Array, y: Array, out: Array | None = None) -> Array:
     """
     dtype = x.dtype
     if dtype.char in _BLAS:
-        result: Array = np.matmul(x, y, out=... if out is None else out)
+        # BLAS is called for each matrix of a batch, which for columns times rows costs more than they do.
+        outer = x.ndim > 2 and x.shape[-1] == 1 and y.ndim > 2 and y.shape[-1] >= _OUTER_FROM
+        multiply = np.multiply if outer else np.matmul
+        result: Array = multiply(x, y, out=... if out is None else out)
         return result
     if dtype.kind in "iu":
         inner = x.shape[-1]

@@ -228,14 +228,17 @@ else:
             "distributed",
             "distributions",
             "func",
+            "functional",
+            "hub",
             "jit",
             "library",
             "mps",
             "multiprocessing",
+            "onnx",
             "optim",
             "overrides",
         ),
-        *("profiler", "storage", "testing", "types", "utils", "version", "xpu"),
+        *("profiler", "return_types", "storage", "testing", "types", "utils", "version", "xpu"),
     )
     _OF_MODULES = {
         "GradScaler": "amp",

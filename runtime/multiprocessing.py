@@ -1,6 +1,6 @@
 """Python's `multiprocessing`, and `spawn` as PyTorch has it.
 
-Tensors go to other processes as copies: memory is not shared.
+Tensors go to other processes as copies, but those whose memory ``share_memory_`` moved.
 """
 
 from __future__ import annotations

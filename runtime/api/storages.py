@@ -33,16 +33,24 @@ class _Storage:
     filename = None
 
     def is_shared(self) -> bool:
-        """False: memory is not shared between processes."""
-        return False
+        """Whether the memory is `Tensor.share_memory_`'s, which other processes see."""
+        from .shared_memory import is_shared_array
+
+        return is_shared_array(self.untyped()._array)
+
+    def untyped(self) -> UntypedStorage:
+        """The same memory as bytes."""
+        raise NotImplementedError
 
     def is_pinned(self, device: Any = None) -> bool:
         """False: there is no pinned memory."""
         return False
 
     def share_memory_(self) -> NoReturn:
-        """Raises NotImplementedError: memory is not shared between processes."""
-        raise NotImplementedError("gradsmith storages are not shared between processes")
+        """Raises NotImplementedError: memory is shared by ``Tensor.share_memory_``."""
+        raise NotImplementedError(
+            "a storage does not move to shared memory by itself: call the tensor's share_memory_()"
+        )
 
     def cpu(self) -> Any:
         """The storage itself."""

@@ -351,12 +351,23 @@ class HandwrittenMethods(ShapeMethods):
         raise RuntimeError("Cannot pin memory: there is no accelerator")
 
     def is_shared(self) -> bool:
-        """False: memory is not shared between processes."""
-        return False
+        """Whether the memory is `share_memory_`'s, which other processes see."""
+        from .shared_memory import is_shared_array
+
+        return is_shared_array(self._data_)
 
     def share_memory_(self) -> Tensor:
-        """Raises NotImplementedError: memory is not shared between processes."""
-        raise NotImplementedError("gradsmith tensors are not shared between processes")
+        """Move the elements to memory that processes made from now on see, by fork or as arguments; returns `self`.
+
+        RuntimeError for a tensor that shares its memory with others, which would keep the old one, NotImplementedError for
+        one on another device than the CPU.
+        """
+        from .shared_memory import share
+
+        if not self.is_cpu:
+            raise NotImplementedError(f"share_memory_: not available for device '{self.device}'")
+        share(self)
+        return self
 
     # -- transposes and parts ------------------------------------------------------------------------
 

@@ -13,14 +13,11 @@ from ..core.left_out import reason
 __all__ = ["absence"]
 
 _DEVICES = "gradsmith computes with NumPy on the CPU; for other devices there are backends, see docs/out-of-tree.md"
-_ONE_PROCESS = "gradsmith runs in one process"
-_NO_DATA_PARALLEL = f"{_ONE_PROCESS}, on one device: call the module itself"
 _COMPILER = "gradsmith runs what is called, as it is called: there is nothing to compile"
 _SPARSE = "gradsmith has strided tensors only"
 _QUANTIZED = "gradsmith has no quantized tensors"
 
 _GRADSMITH = {
-    "hub": "gradsmith downloads nothing: build the module and load its state_dict",
     "mtia": _DEVICES,
     "nested": "gradsmith has no nested tensors: pad, and say by a mask what is real",
     "ao": _QUANTIZED,
@@ -32,9 +29,6 @@ _GRADSMITH = {
     "sparse": _SPARSE,
 }
 _NN = {
-    "DataParallel": _NO_DATA_PARALLEL,
-    "SyncBatchNorm": f"{_ONE_PROCESS}: BatchNorm1d, BatchNorm2d and BatchNorm3d see whole batches",
-    "parallel": _NO_DATA_PARALLEL,
     "qat": _QUANTIZED,
     "quantizable": _QUANTIZED,
     "quantized": _QUANTIZED,
@@ -43,7 +37,6 @@ _UTILS = {
     "bottleneck": "gradsmith.profiler says where time goes",
     "cpp_extension": "gradsmith compiles no C++: see docs/out-of-tree.md for operators and kernels of one's own",
     "mobile_optimizer": _COMPILER,
-    "tensorboard": "gradsmith writes no event files; tensorboardX's SummaryWriter takes its numbers and arrays",
 }
 _BY_OWNER = {"gradsmith": _GRADSMITH, "nn": _NN, "utils": _UTILS}
 

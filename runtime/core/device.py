@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from types import TracebackType
 
 from ..schema.dispatch_keys import BACKENDS, device_type
 
@@ -26,6 +27,8 @@ _DEVICE_OF_BACKEND = {backend: name for name, backend in _BACKEND_OF_DEVICE.item
 
 class device:
     """A device type with an optional index: ``device("cpu")``, ``device("cuda:1")``, ``device("cuda", 1)``.
+
+    ``with device("meta"):`` lets this thread's factories put tensors there, as `set_default_device` does, until the block ends.
 
     Raises RuntimeError for an unknown type or a malformed string, TypeError for an index that is no int.
     """
@@ -82,6 +85,19 @@ class device:
     def __reduce__(self) -> tuple[object, ...]:
         return (device, (self.type, self.index))
 
+    def __enter__(self) -> device:
+        _default.before.append(_default.device)
+        _default.device = self
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        _default.device = _default.before.pop()
+
 
 CPU = device("cpu")
 META = device("meta")
@@ -133,6 +149,10 @@ def register_device_name(name: str, backend: str) -> None:
 
 class _Default(threading.local):
     device: device = CPU
+
+    def __init__(self) -> None:
+        self.before: list[device] = []
+        """What blocks of ``with device(...)`` put back, the innermost's last."""
 
 
 _default = _Default()

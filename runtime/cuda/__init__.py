@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from ..core.memory import MEMORIES
 
+if TYPE_CHECKING:
+    from ..core.tensor import Tensor
+
 __all__ = [
     "OutOfMemoryError",
+    "current_device",
     "device_count",
     "empty_cache",
+    "get_rng_state_all",
     "is_available",
     "is_bf16_supported",
     "is_current_stream_capturing",
@@ -17,8 +23,15 @@ __all__ = [
     "manual_seed",
     "manual_seed_all",
     "max_memory_allocated",
+    "max_memory_reserved",
     "memory_allocated",
+    "memory_reserved",
+    "reset_max_memory_allocated",
     "reset_peak_memory_stats",
+    "seed_all",
+    "set_device",
+    "set_rng_state_all",
+    "synchronize",
 ]
 
 
@@ -77,6 +90,80 @@ def reset_peak_memory_stats(device: object = None) -> None:
     """Nothing, as `memory_allocated`."""
 
 
+def reset_max_memory_allocated(device: object = None) -> None:
+    """Nothing, as `memory_allocated`."""
+
+
+def memory_reserved(device: object = None) -> int:
+    """None, as `memory_allocated`."""
+    return 0
+
+
+def max_memory_reserved(device: object = None) -> int:
+    """None, as `memory_allocated`."""
+    return 0
+
+
+def get_rng_state_all() -> list[Tensor]:
+    """None: random numbers of every device come from `gradsmith.manual_seed`'s generator."""
+    return []
+
+
+def set_rng_state_all(new_states: Iterable[Tensor]) -> None:
+    """Nothing, of the states that `get_rng_state_all` gave; RuntimeError for others."""
+    if list(new_states):
+        raise RuntimeError(
+            "set_rng_state_all: there are no generators of CUDA, but states were given: see gradsmith.set_rng_state"
+        )
+
+
+def seed_all() -> None:
+    """Nothing, as `manual_seed`."""
+
+
+def current_device() -> int:
+    """Number of the only device; AssertionError where there is none."""
+    _require("current_device")
+    return 0
+
+
+def set_device(device: object) -> None:
+    """Nothing; AssertionError where there is no device."""
+    _require("set_device")
+
+
+def synchronize(device: object = None) -> None:
+    """Nothing: calls have their results when they return.  AssertionError where there is no device."""
+    _require("synchronize")
+
+
+def _require(name: str) -> None:
+    if not is_available():
+        raise AssertionError(
+            f"Torch not compiled with CUDA enabled: cuda.{name} is about a device, and gradsmith has no CUDA of its own"
+        )
+
+
+_OF_DEVICES = frozenset(
+    {
+        *("current_stream", "default_stream", "get_device_capability", "get_device_name"),
+        *("get_device_properties", "get_rng_state", "initial_seed", "ipc_collect", "mem_get_info"),
+        *("memory_stats", "memory_summary", "seed", "set_rng_state", "set_stream", "stream"),
+        *("Event", "Stream"),
+    }
+)
+"""Functions and classes about a device, which can be imported and not be called."""
+
+
+def _of_device(name: str) -> Callable[..., NoReturn]:
+    def refuse(*args: Any, **kwargs: Any) -> NoReturn:
+        _require(name)
+        raise NotImplementedError(f"cuda.{name}: a backend keeps that to itself")
+
+    refuse.__name__ = refuse.__qualname__ = name
+    return refuse
+
+
 if TYPE_CHECKING:
     from . import amp as amp
 else:
@@ -86,6 +173,8 @@ else:
             from importlib import import_module
 
             return import_module(f"{__name__}.amp")
+        if name in _OF_DEVICES:
+            return _of_device(name)
         raise AttributeError(
             f"module 'gradsmith.cuda' has no attribute '{name}': gradsmith has no CUDA of its own; a "
             "backend for it would be a package, see docs/out-of-tree.md"

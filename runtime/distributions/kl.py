@@ -296,6 +296,11 @@ _MEAN_EXP: dict[type, Callable[[Any, Tensor], Tensor]] = {
 """The mean of exp(-x / s)."""
 
 
+def _of_class(means: dict[type, Callable[..., Tensor]], p: Any) -> Callable[..., Tensor]:
+    """The mean for `p`, whose class may be derived from the one that it is known for."""
+    return next(means[kind] for kind in type(p).__mro__ if kind in means)
+
+
 def _to_beta(p: Uniform, q: Beta) -> Tensor:
     c1, c0 = q.concentration1, q.concentration0
     upper = _mean_log_between(1 - p.high, 1 - p.low)
@@ -306,7 +311,7 @@ def _to_beta(p: Uniform, q: Beta) -> Tensor:
 def _to_bernoulli_density(p: Any, q: Any) -> Tensor:
     mean: Tensor = p.mean * q.logits + (-q.probs).log1p() + q._cont_bern_log_norm()
     # Only inside (0, 1), as PyTorch has it.
-    return mean.masked_fill((p.high >= 1) | (p.low <= 0), -inf) if type(p) is Uniform else mean
+    return mean.masked_fill((p.high >= 1) | (p.low <= 0), -inf) if isinstance(p, Uniform) else mean
 
 
 def _to_exponential(p: Any, q: Any) -> Tensor:
@@ -315,16 +320,16 @@ def _to_exponential(p: Any, q: Any) -> Tensor:
 
 def _to_gamma(p: Any, q: Any) -> Tensor:
     normalizer = q.concentration.lgamma() - q.concentration * q.rate.log()
-    powers = (q.concentration - 1) * _MEAN_LOG[type(p)](p)
+    powers = (q.concentration - 1) * _of_class(_MEAN_LOG, p)(p)
     return _in_half_line(p, powers - q.rate * p.mean - normalizer)
 
 
 def _in_half_line(p: Any, mean: Tensor) -> Tensor:
-    return mean.masked_fill(p.low < 0, -inf) if type(p) is Uniform else mean
+    return mean.masked_fill(p.low < 0, -inf) if isinstance(p, Uniform) else mean
 
 
 def _to_gumbel(p: Any, q: Any) -> Tensor:
-    tail = (q.loc / q.scale).exp() * _MEAN_EXP[type(p)](p, q.scale)
+    tail = (q.loc / q.scale).exp() * _of_class(_MEAN_EXP, p)(p, q.scale)
     mean: Tensor = -q.scale.log() - (p.mean - q.loc) / q.scale - tail
     return mean
 
@@ -343,7 +348,7 @@ def _to_pareto(p: Uniform, q: Any) -> Tensor:
 def _to_uniform(p: Any, q: Any) -> Tensor:
     mean: Tensor = -(q.high - q.low).log()
     outside = (q.low > 0) | (q.high < 1)
-    if type(p) is ContinuousBernoulli:  # only around [0, 1], as PyTorch has it
+    if isinstance(p, ContinuousBernoulli):  # only around [0, 1], as PyTorch has it
         outside = (q.low >= 0) | (q.high <= 1)
     return mean.masked_fill(outside, -inf)
 

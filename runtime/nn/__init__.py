@@ -34,8 +34,12 @@ if TYPE_CHECKING:
     from .lazy_parameter import UninitializedBuffer as UninitializedBuffer
     from .lazy_parameter import UninitializedParameter as UninitializedParameter
     from .module import Module as Module
+    from .modules.sync_batchnorm import SyncBatchNorm as SyncBatchNorm
+    from .parallel import DataParallel as DataParallel
 else:
-    _SUBMODULES = ("attention", "grad", "init", "modules", "parameter", "utils")
+    _SUBMODULES = (
+        *("attention", "common_types", "grad", "init", "modules", "parallel", "parameter", "utils"),
+    )
     _BY_HAND = {
         "module": ("Module",),
         "rnn": (
@@ -44,6 +48,8 @@ else:
         "modules.adaptive": ("AdaptiveLogSoftmaxWithLoss",),
         "modules.attention": ("MultiheadAttention",),
         "modules.linear_cross_entropy": ("LinearCrossEntropyLoss",),
+        "modules.sync_batchnorm": ("SyncBatchNorm",),
+        "parallel": ("DataParallel",),
         "modules.transformer": (
             *("Transformer", "TransformerDecoder", "TransformerDecoderLayer"),
             *("TransformerEncoder", "TransformerEncoderLayer"),

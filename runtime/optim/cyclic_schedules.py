@@ -78,7 +78,7 @@ class CyclicLR(LRScheduler):
             self.scale_mode = "iterations"
         self.cycle_momentum = cycle_momentum
         if cycle_momentum:
-            self._momentum = _momentum_of(optimizer)
+            self.use_beta1 = _momentum_of(optimizer) == "betas"
             self.base_momentums = _each(base_momentum, optimizer, "base_momentum")
             self.max_momentums = _each(max_momentum, optimizer, "max_momentum")
             if last_epoch == -1:
@@ -87,6 +87,10 @@ class CyclicLR(LRScheduler):
                     _set_momentum(group, self._momentum, momentum)
         super().__init__(optimizer, last_epoch)
         self.base_lrs = base_lrs
+
+    @property
+    def _momentum(self) -> str:
+        return "betas" if self.use_beta1 else "momentum"
 
     def scale_fn(self, x: float) -> float:
         """By how much the amplitude is scaled in cycle, or step, `x`."""

@@ -16,15 +16,19 @@ from .backend_registration import (
 from .backend_registration import rename_privateuse1_backend as rename_privateuse1_backend
 
 if TYPE_CHECKING:
+    from . import benchmark as benchmark
     from . import data as data
+    from . import model_zoo as model_zoo
+    from . import tensorboard as tensorboard
 else:
+    _LAZILY_IMPORTED = ("benchmark", "data", "model_zoo", "tensorboard")
 
     def __getattr__(name: str) -> object:
-        """`data` is imported when it is first asked for."""
-        if name == "data":
+        """Packages are imported when they are first asked for."""
+        if name in _LAZILY_IMPORTED:
             from importlib import import_module
 
-            return import_module(f"{__name__}.data")
+            return import_module(f"{__name__}.{name}")
         raise AttributeError(
             f"module '{__name__}' has no attribute '{name}'{absence('utils', name)}"
         )

@@ -6,6 +6,7 @@ import importlib
 import subprocess
 import sys
 import warnings
+from pathlib import Path
 
 import pytest
 
@@ -14,10 +15,7 @@ import gradsmith as gs
 ABSENT = [
     ("gradsmith", "sparse", "strided tensors only"),
     ("gradsmith", "fx", "nothing to compile"),
-    ("gradsmith", "hub", "load its state_dict"),
-    ("gradsmith.nn", "DataParallel", "call the module itself"),
     ("gradsmith.nn", "quantized", "no quantized tensors"),
-    ("gradsmith.utils", "tensorboard", "tensorboardX's SummaryWriter"),
     ("gradsmith.utils", "cpp_extension", "docs/out-of-tree.md"),
 ]
 
@@ -57,8 +55,17 @@ def test_programs_that_choose_a_device_choose_the_cpu() -> None:
     assert gs.get_rng_state().tolist() == before
     assert gs.cuda.memory_allocated() == gs.cuda.max_memory_allocated() == 0
     assert not gs.cuda.is_bf16_supported() and not gs.cuda.is_current_stream_capturing()
-    with pytest.raises(AttributeError, match=r"'synchronize': gradsmith has no CUDA of its own"):
-        gs.cuda.synchronize()  # type: ignore[attr-defined]
+    assert gs.cuda.memory_reserved() == gs.cuda.max_memory_reserved() == 0
+    assert gs.cuda.get_rng_state_all() == []
+    gs.cuda.set_rng_state_all([])
+    gs.cuda.seed_all()
+    with pytest.raises(RuntimeError, match="states were given"):
+        gs.cuda.set_rng_state_all([gs.get_rng_state()])
+    for call in (gs.cuda.synchronize, gs.cuda.current_device, lambda: gs.cuda.set_device(0)):
+        with pytest.raises(AssertionError, match="gradsmith has no CUDA of its own"):
+            call()
+    with pytest.raises(AttributeError, match=r"'nccl': gradsmith has no CUDA of its own"):
+        gs.cuda.nccl  # noqa: B018
     assert not gs.accelerator.is_available() and gs.accelerator.current_accelerator() is None
     assert gs.accelerator.device_count() == 0
     with pytest.raises(RuntimeError, match="when none is available"):
@@ -135,3 +142,114 @@ def test_processes_by_spawn() -> None:
             mp.ProcessExitedException, match="process 1 terminated with exit code 3"
         ):
             mp.start_processes(fails, ("exits",), 2, start_method="fork")
+
+
+def test_names_that_programs_import_and_may_never_call() -> None:
+    from gradsmith import hub, onnx
+    from gradsmith.cuda import Event, get_device_name
+    from gradsmith.distributed import destroy_process_group, get_rank, init_process_group
+    from gradsmith.functional import norm
+    from gradsmith.nn.common_types import _size_2_t  # noqa: F401
+    from gradsmith.nn.parallel import DistributedDataParallel
+    from gradsmith.utils.data._utils.collate import default_collate
+    from gradsmith.utils.model_zoo import load_url
+
+    assert norm is gs.norm and default_collate([1, 2]).tolist() == [1, 2]
+    assert hub.get_dir().endswith("hub") and not onnx.is_in_onnx_export()
+    refusals = (
+        *((NotImplementedError, "downloads nothing", lambda: load_url("https://a.b")),),
+        *((NotImplementedError, "PyTorch loads it", lambda: onnx.export(None, (), "f")),),
+        *((NotImplementedError, "docs/scaling.md", lambda: init_process_group("gloo")),),
+        *((ValueError, "has not been initialized", lambda: get_rank()),),
+        *((AssertionError, "no process group", lambda: destroy_process_group()),),
+        *((AssertionError, "not compiled with CUDA", lambda: get_device_name(0)),),
+        *((AssertionError, "not compiled with CUDA", lambda: Event(enable_timing=True)),),
+    )
+    for kind, words, call in refusals:
+        with pytest.raises(kind, match=words):
+            call()
+    module = gs.nn.Linear(1, 1)
+    assert not isinstance(module, DistributedDataParallel)
+    with pytest.raises(NotImplementedError, match="Call the module itself"):
+        DistributedDataParallel(module)
+
+
+def test_modules_around_modules_pass_calls_on() -> None:
+    module = gs.nn.Linear(2, 3)
+    around = gs.nn.DataParallel(module, device_ids=[0, 1])
+    x = gs.ones(4, 2)
+    assert gs.equal(around(x), module(x)) and next(iter(around.state_dict())) == "module.weight"
+    assert gs.equal(gs.nn.parallel.data_parallel(module, x), module(x))
+
+
+def _adds(shared: gs.Tensor) -> None:
+    """What another process does."""
+    shared += 1
+
+
+@pytest.mark.parametrize("start", ["fork", "spawn"])
+def test_shared_memory_is_seen_by_other_processes(start: str) -> None:
+    from gradsmith import multiprocessing as mp
+
+    module = gs.nn.BatchNorm1d(2)
+    assert not module.weight.is_shared()
+    module.share_memory()
+    assert module.weight.is_shared() and module.weight.untyped_storage().is_shared()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # fork beside threads
+        process = mp.get_context(start).Process(target=_adds, args=(module.running_mean,))
+        process.start()
+        process.join()
+    assert process.exitcode == 0 and module.running_mean.tolist() == [1, 1]
+    assert module(gs.ones(3, 2)).shape == (3, 2)
+
+
+def test_memory_that_others_see_is_not_moved() -> None:
+    x = gs.arange(3.0)
+    view = x[1:]
+    with pytest.raises(RuntimeError, match=r"shape \[3\].*share a clone"):
+        x.share_memory_()
+    x += 1
+    assert view.tolist() == [2, 3] and not x.is_shared()
+    assert x.clone().share_memory_().is_shared()
+
+
+def test_devices_as_blocks() -> None:
+    with gs.device("meta") as where:
+        inner = gs.nn.Linear(2, 2)
+        assert inner.weight.device == where == gs.get_default_device()
+        with gs.device("cpu"):
+            assert gs.ones(1).device.type == "cpu"
+        assert gs.tensor([1.0]).is_meta
+    assert gs.get_default_device().type == "cpu" and not gs.ones(1).is_meta
+    with pytest.raises(ValueError), gs.device("meta"):
+        raise ValueError
+    assert not gs.ones(1).is_meta
+
+
+def test_events_are_what_tensorboard_reads(tmp_path: Path) -> None:
+    try:
+        import tensorboard  # noqa: F401
+    except ModuleNotFoundError:
+        with pytest.raises(ModuleNotFoundError, match="pip install tensorboard"):
+            importlib.import_module("gradsmith.utils.tensorboard")
+        return
+    from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
+
+    from gradsmith.utils.tensorboard import SummaryWriter
+
+    with SummaryWriter(tmp_path) as writer:
+        for step in range(3):
+            writer.add_scalar("loss", gs.tensor(step / 2), step)
+        writer.add_histogram("weights", gs.arange(10.0))
+        writer.add_image("picture", gs.rand(3, 4, 5))
+        writer.add_text("words", "text")
+        with pytest.raises(ValueError, match="a number is expected"):
+            writer.add_scalar("loss", gs.ones(2))
+        with pytest.raises(NotImplementedError, match="add_graph"):
+            writer.add_graph(gs.nn.Linear(1, 1))
+    read = EventAccumulator(str(tmp_path))
+    read.Reload()
+    assert [(e.step, e.value) for e in read.Scalars("loss")] == [(0, 0.0), (1, 0.5), (2, 1.0)]
+    assert (read.Images("picture")[0].width, read.Images("picture")[0].height) == (5, 4)
+    assert read.Histograms("weights")[0].histogram_value.sum == 45

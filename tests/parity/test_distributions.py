@@ -408,3 +408,21 @@ def test_float32_draws(cls: str) -> None:
             getattr(lib.distributions, cls)(*map(lib.tensor, arguments)).sample((50,)).numpy()
         )
     agree(*drawn)
+
+
+@pytest.mark.parametrize(
+    "of", ["Beta(t([2.0]), t([3.0]))", "Gumbel(0.0, 1.5)", "Uniform(0.0, 1.0)"]
+)
+def test_divergences_of_derived_classes(of: str) -> None:
+    """A Chi2 is a Gamma, and is known by whatever is known of that."""
+    found = []
+    for m in (gs, torch):
+        t, d = m.tensor, m.distributions
+        other = eval(f"d.{of}", {"d": d, "t": t})
+        pairs = ((d.Chi2(t([3.0])), other), (other, d.Chi2(t([3.0]))))
+        for p, q in pairs:
+            try:
+                found.append(d.kl_divergence(p, q).tolist())
+            except NotImplementedError:
+                found.append(None)
+    assert found[:2] == pytest.approx(found[2:], rel=1e-5)

@@ -552,9 +552,8 @@ def test_files_of_states_go_both_ways(writer: Any, reader: Any) -> None:
 
 
 ABSENT = {
-    *("Container", "DataParallel", "LinearCrossEntropyOptions", "SyncBatchNorm"),
-    *("common_types", "factory_kwargs", "intrinsic", "parallel", "qat", "quantizable"),
-    "quantized",
+    *("Container", "LinearCrossEntropyOptions", "factory_kwargs", "intrinsic", "qat"),
+    *("quantizable", "quantized"),
 }
 """What ``torch.nn`` has and ``gradsmith.nn`` has not."""
 
@@ -585,7 +584,21 @@ def test_layers_are_made_with_the_same_arguments(name: str) -> None:
     assert _parameters(getattr(gs.nn, name)) == _parameters(getattr(torch.nn, name))
 
 
-@pytest.mark.parametrize("name", ["SyncBatchNorm", "DataParallel", "quantized"])
+def test_batch_norm_of_all_processes() -> None:
+    found = []
+    for m in (gs, torch):
+        m.manual_seed(0)
+        net = m.nn.Sequential(m.nn.Conv2d(1, 2, 3), m.nn.BatchNorm2d(2, momentum=None))
+        net = m.nn.SyncBatchNorm.convert_sync_batchnorm(net)
+        out = net(m.randn(2, 1, 5, 5)).sum(0)
+        found.append((repr(net), out.detach().numpy(), list(net.state_dict())))
+        with pytest.raises(ValueError, match="expected at least 2D input"):
+            net[1](m.ones(3))
+    assert found[0][0] == found[1][0] and found[0][2] == found[1][2]
+    np.testing.assert_allclose(found[0][1], found[1][1], rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("name", ["quantizable", "quantized"])
 def test_imports_of_what_is_absent_say_why(name: str) -> None:
     with pytest.raises(ImportError, match=f"cannot import name '{name}' from 'gradsmith.nn': "):
         exec(f"from gradsmith.nn import {name}")

@@ -181,3 +181,13 @@ def test_averaged_models() -> None:
     ours, theirs = _trained(gs), _trained(torch)
     assert len(ours) == len(theirs)
     assert _flat(ours) == pytest.approx(_flat(theirs), rel=1e-4, abs=1e-5)
+
+
+@pytest.mark.parametrize("kind", ["SGD", "Adam"])
+def test_states_of_cycles_have_the_same_names(kind: str) -> None:
+    found = []
+    for m in (gs, torch):
+        optimizer = getattr(m.optim, kind)([m.nn.Parameter(m.zeros(1))], lr=0.1)
+        kept = m.optim.lr_scheduler.CyclicLR(optimizer, 0.1, 0.2, cycle_momentum=kind == "Adam")
+        found.append({k for k in kept.state_dict() if not k.startswith("_")})
+    assert found[0] == found[1]

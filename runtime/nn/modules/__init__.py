@@ -14,7 +14,10 @@ _GENERATED = "gradsmith.generated.layers"
 
 _SOURCES = {
     "activation": (f"{_GENERATED}.activation", f"{_NN}.modules.attention"),
-    "batchnorm": (f"{_GENERATED}.batchnorm", f"{_NN}.batchnorm", f"{_NN}.lazy"),
+    "batchnorm": (
+        *(f"{_GENERATED}.batchnorm", f"{_NN}.batchnorm", f"{_NN}.lazy"),
+        f"{_NN}.modules.sync_batchnorm",
+    ),
     "channelshuffle": (f"{_GENERATED}.channelshuffle",),
     "container": (f"{_NN}.container",),
     "conv": (f"{_GENERATED}.conv", f"{_NN}.conv", f"{_NN}.lazy"),

@@ -1,0 +1,5 @@
+"""Where PyTorch keeps what its loader is made of: programs import ``collate`` from here."""
+
+from __future__ import annotations
+
+from . import collate as collate

@@ -1,0 +1,7 @@
+"""The older name of `gradsmith.hub`'s `load_state_dict_from_url`."""
+
+from __future__ import annotations
+
+from ..hub import load_state_dict_from_url as load_url
+
+__all__ = ["load_url"]

@@ -18,7 +18,7 @@ from gradsmith.operators.indexing import indexing, scatter
 from gradsmith.operators.loss import cross_entropy, loss
 from gradsmith.operators.norm import norm
 from gradsmith.operators.pointwise.elementwise_blocks import BLOCK, block_size, by_blocks
-from gradsmith.operators.reduction import scan, softmax
+from gradsmith.operators.reduction import scan, softmax, statistics
 from gradsmith.operators.special import erf as special
 
 FLOAT = np.dtype(np.float32)
@@ -140,6 +140,45 @@ def test_softmax_of_many_rows(threads: int, shape: tuple[int, int], offset: floa
         d = p * (g - (g * p).sum(1, keepdims=True))
         back = softmax.softmax_backward(g, p.astype(np.float32), 1, FLOAT)
         np.testing.assert_allclose(back, d, rtol=1e-4, atol=1e-6)
+
+
+@pytest.mark.parametrize("shape", [(BLOCK, 7), (301, 401), (3, BLOCK + 1), (40000, 1), (2, 0)])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_logsumexp_of_many_rows(threads: int, shape: tuple[int, int], dtype: Any) -> None:
+    """Rows with a NaN, with both infinities, and of nothing but one of them; in other orders of memory too."""
+    x = (RNG.standard_normal(shape) + 300).astype(dtype)
+    x[:1] = -np.inf
+    x[1:2, -1:] = np.nan
+    x[2:3, :1] = np.inf
+    with np.errstate(all="ignore"):
+        expected = np.logaddexp.reduce(x.astype(float), 1)
+        for each in (x, x[:, ::-1], np.asfortranarray(x), x.reshape(1, *shape)):
+            for keepdim in (False, True):
+                found = statistics.logsumexp(each, (each.ndim - 1,), keepdim)
+                assert found.dtype == dtype
+                assert found.shape == (*each.shape[:-1], *([1] if keepdim else []))
+                np.testing.assert_allclose(found.reshape(-1), expected, rtol=2e-6)
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_what_a_threshold_drops(threads: int, dtype: Any) -> None:
+    """Infinite gradients where the element is dropped are zero; a NaN is not dropped; columns, broadcast and overlapping."""
+    x = RNG.standard_normal((300, 301)).astype(dtype)
+    x[3] = np.nan
+    x[4] = 0.5
+    g = RNG.standard_normal((300, 301)).astype(dtype)
+    g[:, 7] = np.inf
+    g[:, 8] = -np.nan
+    for each, grad in (
+        *((x, g), (x.T, g.T), (x[::-1], g[:, ::-1]), (x[:0], g[:0])),
+        *((x, np.broadcast_to(g[:1, :1], x.shape)), (x[:-1], x[1:])),
+    ):
+        before = each.copy(), grad.copy()
+        found = activation.threshold_backward(grad, each, 0.5)
+        np.testing.assert_array_equal(found, np.where(each <= 0.5, 0, grad))
+        assert not np.signbit(found[each <= 0.5]).any()
+        np.testing.assert_array_equal(each, before[0])
+        np.testing.assert_array_equal(grad, before[1])
 
 
 def test_losses_of_many_rows(threads: int) -> None:

@@ -9,7 +9,7 @@ from ...core.namespace import Array, DType, Into, np
 from ...core.result import Result
 from ..pointwise.elementwise_blocks import by_blocks
 from ..pointwise.exponential import logistic
-from ..pointwise.selection import keep_where, select
+from ..pointwise.selection import drop_where, keep_where, select
 from ..pointwise.vectorised import expm1_negative, log1p_positive, one_plus_exp
 from ..promotion import Number
 from ..scalar_types import scalar_type_name
@@ -47,9 +47,8 @@ def threshold_backward(grad_output: Array, self: Array, threshold: Number) -> Ar
 
 
 @by_blocks
-def _kept_above(grad_output: Array, self: Array, limit: Array) -> Array:
-    below = np.less_equal(self, limit, out=...)
-    return keep_where(np.logical_not(below, below), grad_output)
+def _kept_above(grad_output: Array, self: Array, limit: Array, into: Into = ...) -> Array:
+    return drop_where(np.less_equal(self, limit, out=...), grad_output, into)
 
 
 def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
@@ -151,12 +150,17 @@ def elu_backward(
                 " supported."
             )
         if coefficient == scale == input_scale == 1:
-            outcome: Array = np.multiply(grad_output, _negative_part(self_or_result) + 1, out=into)
-            return outcome
+            slope = _negative_part(self_or_result)
+            slope += 1
+            return np.multiply(grad_output, slope, out=into)
         negative = (self_or_result + coefficient) * input_scale
     else:
-        negative = np.exp(_negative_part(self_or_result) * input_scale)
-        negative *= input_scale * coefficient
+        negative = _negative_part(self_or_result)
+        if input_scale != 1:
+            negative *= input_scale
+        np.exp(negative, negative)
+        if input_scale * coefficient != 1:
+            negative *= input_scale * coefficient
         if input_scale * coefficient == scale:  # its slope at zero is that beyond
             return np.multiply(grad_output, negative, out=into)
     positive = grad_output if scale == 1 else grad_output * scale
@@ -165,13 +169,13 @@ def elu_backward(
     )
 
 
-def _logistic_angle(x: Array) -> Array:
-    """Twice the argument of `tanh` in its approximation of the normal distribution."""
+def _logistic_angle(x: Array, sign: int) -> Array:
+    """Twice the argument of `tanh` in its approximation of the normal distribution, times `sign`."""
+    factor = sign * 2 * _ROOT_TWO_OVER_PI
     angle = np.multiply(x, x, out=...)
-    angle *= _CUBIC
-    angle += 1
+    angle *= factor * _CUBIC
+    angle += factor
     angle *= x
-    angle *= 2 * _ROOT_TWO_OVER_PI
     return angle
 
 
@@ -190,9 +194,7 @@ def gelu(self: Array, approximate: str = "none", into: Into = ...) -> Array:
     x = self
     _check_approximation(approximate)
     if approximate == "tanh":  # (1 + tanh(a)) / 2 is the logistic function of 2 a
-        factor = _logistic_angle(x)
-        np.negative(factor, out=factor)
-        return np.divide(x, one_plus_exp(factor), out=into)
+        return np.divide(x, one_plus_exp(_logistic_angle(x, -1)), out=into)
     distance = np.absolute(x, out=...)
     tail, _ = normal_tail(distance)
     tail *= distance
@@ -211,11 +213,16 @@ def gelu_backward(
     _check_approximation(approximate)
     if approximate == "tanh":
         x = np.clip(self, -_FLAT, _FLAT)
-        angle = _logistic_angle(x)
-        weight, rest = logistic(angle), logistic(np.negative(angle))
-        rest *= x * (1 + 3 * _CUBIC * (x * x)) * (2 * _ROOT_TWO_OVER_PI)
-        rest += 1
-        slope = weight * rest
+        angle = _logistic_angle(x, 1)
+        weight = logistic(angle)
+        # The angle's derivative, times x.
+        slope = np.multiply(x, x, out=...)
+        slope *= 6 * _CUBIC * _ROOT_TWO_OVER_PI
+        slope += 2 * _ROOT_TWO_OVER_PI
+        slope *= x
+        slope /= one_plus_exp(angle)
+        slope += 1
+        slope *= weight
     else:
         x = self
         tail, exponential = normal_tail(np.absolute(x))

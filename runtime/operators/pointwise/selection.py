@@ -6,7 +6,7 @@ float32). For larger arrays the same choice is made on the bits, without a branc
 
 from __future__ import annotations
 
-from ...core.namespace import Array, DType, np
+from ...core.namespace import Array, DType, Into, np
 
 _BRANCHLESS_FROM = 4096
 _INTEGERS: dict[int, DType] = {4: np.dtype(np.int32), 8: np.dtype(np.int64)}
@@ -31,6 +31,23 @@ def keep_where(condition: Array, values: Array) -> Array:
     bits = _mask(condition, dtype.itemsize)
     result: Array = np.bitwise_and(bits, values.view(bits.dtype), out=bits).view(dtype)
     return result
+
+
+def drop_where(condition: Array, values: Array, into: Into = ...) -> Array:
+    """Zero where `condition` holds, `values` elsewhere (infinities and NaN included), in `into` if it is given."""
+    dtype = values.dtype
+    if (
+        condition.size < _BRANCHLESS_FROM
+        or dtype.itemsize not in _INTEGERS
+        or condition.shape != values.shape
+    ):
+        return np.where(condition, dtype.type(0), values)
+    integers = _INTEGERS[dtype.itemsize]
+    bits = condition.astype(integers)
+    bits -= 1
+    target = bits if into is ... else into.view(integers)
+    result: Array = np.bitwise_and(bits, values.view(integers), out=target)
+    return result.view(dtype) if into is ... else into
 
 
 def select(condition: Array, self: Array, other: Array) -> Array:

@@ -8,6 +8,7 @@ from ...core.namespace import Array, default_dtype, np, occurrences
 from ...core.result import Result, only_foretells
 from ...core.warn import warn_caller, warn_discarded
 from ..folds import add_reduce, maximum_reduce, xor_reduce
+from ..row_blocks import of_row_blocks, row_maximum, row_sum
 from ..scalar_types import not_implemented, real_dtype, scalar_type_name
 from .reduction import accumulate_sum, extent_of, reduced_axes, reduced_shape
 
@@ -152,16 +153,31 @@ def logsumexp(self: Array, dim: tuple[int, ...], keepdim: bool = False) -> Array
     real = self.real if self.dtype.kind == "c" else self
     if self.size == 0:
         return np.log(add_reduce(np.exp(self), axes, None, None, keepdim))
-    top = maximum_reduce(real, axes, None, None, True)
-    top = np.where(np.isinf(top), real.dtype.type(0), top)
-    wide = _FLOAT32 if self.dtype.itemsize == 2 else self.dtype
-    total = accumulate_sum(np.exp(self - top, dtype=wide), axes, True, wide)
-    result: Array = np.log(total) + top
+    blocks = of_row_blocks(_logsumexp_of_rows, axes, self) if self.dtype.char in "fd" else None
+    if blocks is not None:
+        result: Array = blocks
+    else:
+        top = _finite(maximum_reduce(real, axes, None, None, True))
+        wide = _FLOAT32 if self.dtype.itemsize == 2 else self.dtype
+        total = accumulate_sum(np.exp(self - top, dtype=wide), axes, True, wide)
+        result = np.log(total) + top
     if not keepdim:
         result = result.reshape(
             () if axes is None else [n for i, n in enumerate(self.shape) if i not in axes]
         )
     return result.astype(self.dtype, copy=False)
+
+
+def _finite(top: Array) -> Array:
+    """Largest elements, zero for those that are infinite: without them there is no infinity less an infinity."""
+    return np.where(np.isinf(top), top.dtype.type(0), top)
+
+
+def _logsumexp_of_rows(x: Array, result: Array) -> None:
+    top = _finite(row_maximum(x))
+    powers = np.subtract(x, top, out=...)
+    np.log(row_sum(np.exp(powers, powers)), result)
+    result += top
 
 
 def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> Array:

@@ -6,11 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from keyword import iskeyword
 
+from ...schema.types import BASE_TYPES
 from ..diagnostics import Diagnostics, Location, Related, nearest
 from ..yaml.syntax import Scalar
 from .types import NativeFunction
 
-__all__ = ["RESERVED", "check_project", "mistaken_categories"]
+__all__ = ["RESERVED", "check_names_of_types", "check_project", "mistaken_categories"]
 
 _RANDOM = "nondeterministic_seeded"
 _MANY = 3
@@ -66,6 +67,7 @@ def check_project(
     written = [function for function in functions if function.origin is None]
     _check_namespaces(written, namespace, diagnostics)
     _check_arguments(written, diagnostics)
+    check_names_of_types(written, diagnostics)
     _check_categories(written, diagnostics)
     _check_special_methods(written, diagnostics)
     _check_random(written, diagnostics)
@@ -98,6 +100,17 @@ def _check_arguments(written: Iterable[NativeFunction], diagnostics: Diagnostics
             if why is not None:
                 where = _place(function, position)
                 diagnostics.error("GS308", why, where, "choose another name for the argument")
+
+
+def check_names_of_types(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    """Record arguments and returns that are called like a type, as after a word that was written twice."""
+    for function in written:
+        named = (*function.func.arguments.all, *function.func.returns)
+        for position, value in enumerate(named):
+            if value.name in BASE_TYPES:
+                message = f"'{value.name}' is a type, and here a name"
+                where = _place(function, position)
+                diagnostics.error("GS308", message, where, "remove it, or choose another name")
 
 
 def _place(function: NativeFunction, position: int) -> Location | None:

@@ -105,10 +105,10 @@ def _check_arguments(written: Iterable[NativeFunction], diagnostics: Diagnostics
 def check_names_of_types(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
     """Record arguments and returns that are called like a type, as after a word that was written twice."""
     for function in written:
-        named = (*function.func.arguments.all, *function.func.returns)
-        for position, value in enumerate(named):
-            if value.name in BASE_TYPES:
-                message = f"'{value.name}' is a type, and here a name"
+        names = [a.name for a in function.func.arguments.all]
+        for position, name in enumerate((*names, *(r.name for r in function.func.returns))):
+            if name in BASE_TYPES:
+                message = f"'{name}' is a type, and here a name"
                 where = _place(function, position)
                 diagnostics.error("GS308", message, where, "remove it, or choose another name")
 

@@ -4,7 +4,7 @@
 
 Both read native_functions.yaml, tags.yaml and derivatives.yaml as torchgen ships them, model
 every operator and every derivative, and keep nothing from one round to the next.  They take
-turns in one process; the best round of each counts.  torchgen reads native_functions.yaml once
+turns in one process; the best round of each counts, by the processor's time.  torchgen reads native_functions.yaml once
 inside `load_derivatives`, so that its part is counted once, too.  That is the same work on both sides.
 
 `lint` is `gradsmith lint --dialect torch`: the same files and deprecated.yaml, and besides what the others do, each
@@ -44,7 +44,7 @@ DERIVATIVES = PACKAGED / "autograd" / "derivatives.yaml"
 
 
 def gradsmith_round() -> dict[str, float]:
-    """Seconds of each stage."""
+    """Seconds of the processor in each stage."""
     diagnostics = Diagnostics()
     clock = _Clock()
     tags_node = load(TAGS, "tags.yaml", diagnostics)

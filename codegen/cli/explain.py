@@ -17,6 +17,7 @@ from ..diagnostics import Diagnostics, suggest
 from ..explain.kernels import Explainer, Explanation
 from ..explain.text import as_text
 from ..model.operators import Operator
+from ..project.installation import own_project
 from ..project.memo import Memo
 from ..project.settings import Project, find_project, load_project
 from ..project.state import FOLDER, generator_digest, input_digest, is_current, recall
@@ -24,7 +25,8 @@ from ..proof.entries import Record
 
 __all__ = ["add_to"]
 
-_CODE = re.compile(r"GS\d*", re.IGNORECASE)
+_CODE = re.compile(r"GS|GS(?=\w*\d)\w{1,4}", re.IGNORECASE)
+"""What is meant for a code: GS, and something with a digit in it."""
 
 
 def add_to(commands: Any) -> None:
@@ -74,12 +76,9 @@ def run(options: argparse.Namespace) -> int:
     diagnostics = Diagnostics()
     root = options.project or find_project(Path.cwd())
     if root is None:
-        print(
-            "gradsmith: no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER",
-            file=sys.stderr,
-        )
-        return 2
-    project = load_project(Path(root).resolve(), diagnostics)
+        project: Project | None = own_project(diagnostics)[0]
+    else:
+        project = load_project(Path(root).resolve(), diagnostics)
     if project is None:
         return _refuse(diagnostics, options, 1)
     if project.backend:
@@ -90,45 +89,50 @@ def run(options: argparse.Namespace) -> int:
     keys = _keys(options, diagnostics)
     if diagnostics.has_errors:
         return _refuse(diagnostics, options, 2)
-    from ..pipeline import build_model  # not at the top: a mistaken call needs none of it
-
-    generator = generator_digest()
-    memo = Memo()
-    memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
-    model = build_model(project, diagnostics, memo)
-    if diagnostics.has_errors:
+    explainer = _explainer(project, diagnostics)
+    if explainer is None:
         return _refuse(diagnostics, options, 1)
-    explainer = Explainer(model, memo)
-    operators = _operators(options.operators, explainer, diagnostics)
+    operators, of_base = _operators(options.operators, explainer, diagnostics)
     if diagnostics.has_errors:
         return _refuse(diagnostics, options, 2)
-    if not is_current(project, recall(project), input_digest(project, generator)):
+    if root is not None and not is_current(
+        project, recall(project), input_digest(project, generator_digest())
+    ):
         print(
             "gradsmith: what is generated may be older than YAML, and its lines others; run: gradsmith generate",
             file=sys.stderr,
         )
-    tables = [
-        (o, explainer.explain(o, reversed(keys or explainer.keys_of_interest(o))))
-        for o in operators
-    ]
+    shown = [(project, explainer, operator) for operator in operators]
+    if of_base:
+        base = own_project(diagnostics)[0]
+        its = _explainer(base, diagnostics)
+        if its is None:
+            return _refuse(diagnostics, options, 1)
+        shown += [(base, its, operator) for operator in _operators(of_base, its, diagnostics)[0]]
+    tables = [(p, e, o, e.explain(o, reversed(keys or e.keys_of_interest(o)))) for p, e, o in shown]
     if options.json:
-        entries = [_to_json(project, operator, explainer, table) for operator, table in tables]
+        entries = [_to_json(p, operator, e, table) for p, e, operator, table in tables]
         print(json.dumps({"operators": entries}, indent=2))
     else:
-        proofs = Record.read(project.proofs).entries
+        proofs = {p.proofs: Record.read(p.proofs).entries for p, *_ in tables}
         texts = (
             as_text(
-                project,
-                o,
-                table,
-                explainer.batching(o),
-                proofs.get(o.form_of or o.name),
-                explainer.formulas(o),
+                p, o, table, e.batching(o), proofs[p.proofs].get(o.form_of or o.name), e.formulas(o)
             )
-            for o, table in tables
+            for p, e, o, table in tables
         )
         print("\n\n".join(texts))
     return 0
+
+
+def _explainer(project: Project, diagnostics: Diagnostics) -> Explainer | None:
+    """What explains the operators of a project; None where its files are wrong."""
+    from ..pipeline import build_model  # not at the top: a mistaken call needs none of it
+
+    memo = Memo()
+    memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator_digest())
+    model = build_model(project, diagnostics, memo)
+    return None if diagnostics.has_errors else Explainer(model, memo)
 
 
 def _explain_codes(options: argparse.Namespace) -> int:
@@ -180,16 +184,21 @@ def _keys(options: argparse.Namespace, diagnostics: Diagnostics) -> tuple[str, .
 
 def _operators(
     names: Iterable[str], explainer: Explainer, diagnostics: Diagnostics
-) -> list[Operator]:
+) -> tuple[list[Operator], list[str]]:
+    """The operators of these names, and the names of those that gradsmith gives to the project."""
     found: dict[Operator, None] = {}
+    of_base: list[str] = []
     for name in names:
         operators = explainer.find(name)
         if not operators:
+            if explainer.is_of_base(name):
+                of_base.append(name)
+                continue
             bare = name.rpartition("::")[2]
             hint = suggest(bare, explainer.names) or "the reference pages list all operators"
             diagnostics.error("GS311", f"there is no operator '{name}'", None, hint)
         found.update(dict.fromkeys(operators))
-    return list(found)
+    return list(found), of_base
 
 
 def _to_json(

@@ -258,7 +258,7 @@ class _Parser:
 
     def name(self) -> Name:
         start = self.here.start
-        self.taken("::")
+        is_global = self.taken("::")
         parts: list[str] = []
         offsets: list[int] = []
         template = None
@@ -272,6 +272,9 @@ class _Parser:
                 template = self.template()
             if not self.taken("::"):
                 break
+        if is_global and len(parts) == 1:
+            hint = "write the namespace before '::'"
+            raise CppError("a namespace is missing here", start, 2, hint)
         end = self.tokens[self.position - 1].end
         return Name(tuple(parts), tuple(offsets), template, start, end)
 

@@ -25,6 +25,8 @@ from .types import (
 __all__ = ["FormulaLoader"]
 
 NAME = re.compile(r"[^\s,](?:[^,]*[^\s,])?")
+_EMPTY = re.compile(r"(?:^|(?<=,))\s*,|,(?=\s*$)")
+"""A comma with nothing before or behind it."""
 FIELDS = ("name", "output_differentiability", "dispatch")
 """The fields of an entry that are no formula."""
 CPP_NOT_IMPLEMENTED = re.compile(r'not_implemented(?:_list)?\("([^"]*)"\)')
@@ -159,6 +161,10 @@ class FormulaLoader:
             return None
         names = []
         refused = False
+        for comma in _EMPTY.finditer(key.text):
+            where = key.locate(comma.start(), 1)
+            self.diagnostics.error("GS404", "a name is missing here", where, "remove the comma")
+            refused = True
         for match in NAME.finditer(key.text):
             name, where = match[0], key.locate(match.start(), len(match[0]))
             if not self.check_name(name, where):

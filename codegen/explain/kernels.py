@@ -104,6 +104,15 @@ class Explainer:
             return (found,)
         return tuple(o for o in self._model.operators if o.packet == bare)
 
+    def is_of_base(self, name: str) -> bool:
+        """Whether `find` would find it among the operators that the project stands on."""
+        base = self._model.base
+        namespace, _, bare = name.rpartition("::")
+        return namespace in ("", base.namespace) and (
+            bare.removesuffix(".default") in base.operators
+            or any(o.packet == bare for o in base.operators.values())
+        )
+
     @property
     def names(self) -> tuple[str, ...]:
         """What `find` finds, to suggest from."""

@@ -155,7 +155,7 @@ class _Categories:
 
     def company(self, chosen: Collection[Place]) -> set[Place]:
         """Operators that are missing among those `chosen`, so that a category would seem to have fewer than two."""
-        found = set()
+        found: set[Place] = set()
         for category in {said for place in chosen for said in self.of.get(place, ()) if said}:
             steady = self.steady.get(category, ())
             there = sum(place in chosen for place in steady)

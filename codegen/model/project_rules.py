@@ -6,11 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from keyword import iskeyword
 
+from ...schema.types import BASE_TYPES
 from ..diagnostics import Diagnostics, Location, Related, nearest
 from ..yaml.syntax import Scalar
 from .types import NativeFunction
 
-__all__ = ["RESERVED", "check_project", "mistaken_categories"]
+__all__ = ["RESERVED", "check_names_of_types", "check_project", "mistaken_categories"]
 
 _RANDOM = "nondeterministic_seeded"
 _MANY = 3
@@ -67,6 +68,7 @@ def check_project(
     _check_namespaces(written, namespace, diagnostics)
     _check_arguments(written, diagnostics)
     _check_lengths(written, diagnostics)
+    check_names_of_types(written, diagnostics)
     _check_categories(written, diagnostics)
     _check_special_methods(written, diagnostics)
     _check_random(written, diagnostics)
@@ -112,6 +114,17 @@ def _check_lengths(written: Iterable[NativeFunction], diagnostics: Diagnostics) 
             message = f"{argument.default} is not a default for '{argument.type} {argument.name}'"
             hint = f"write {size} elements, or one without brackets for all of them"
             diagnostics.error("GS203", message, _place(function, position), hint)
+
+
+def check_names_of_types(written: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+    """Record arguments and returns that are called like a type, as after a word that was written twice."""
+    for function in written:
+        names = [a.name for a in function.func.arguments.all]
+        for position, name in enumerate((*names, *(r.name for r in function.func.returns))):
+            if name in BASE_TYPES:
+                message = f"'{name}' is a type, and here a name"
+                where = _place(function, position)
+                diagnostics.error("GS308", message, where, "remove it, or choose another name")
 
 
 def _place(function: NativeFunction, position: int) -> Location | None:

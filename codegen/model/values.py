@@ -299,6 +299,8 @@ def tag_names(node: Node, context: Context) -> frozenset[str]:
     """Tags that tags.yaml describes."""
     names = set()
     for item in items(node, context):
+        if context.tags is None and not item.text.isidentifier():
+            context.report(f"'{item.text}' is no name", item.location, None, "GS307")
         if context.tags is not None and item.text not in context.tags:
             hint = suggest(item.text, context.tags) or "describe it in tags.yaml"
             context.report(f"unknown tag '{item.text}'", item.location, hint, "GS307")

@@ -22,6 +22,7 @@ from ..model.native_functions import (
     load_tags,
     unread_operators,
 )
+from ..model.project_rules import check_names_of_types
 from ..yaml.loader import load
 from ..yaml.syntax import Node
 from .catalogue import Catalogue, helpers_of_header
@@ -95,6 +96,7 @@ def read(files: Files, root: Path, diagnostics: Diagnostics) -> Read:
         functions = expand_autogen(written, heard)
         check_references(functions, heard, unread)
         check_entries(written, heard)
+        check_names_of_types(written, heard)
         check_variants(written, heard)
         if native is None and len(heard) > mistakes:
             functions = _catalogue_of(release.version).native

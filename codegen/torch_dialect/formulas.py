@@ -124,7 +124,11 @@ class _Checker:
                 message = f"'{node.name}' is not called"
                 hint = f"write {node.name}()"
                 kind = self.kind(node.value)
-                if kind in (TENSOR, "Tensor?") and node.name in self.catalogue.methods:
+                if kind in (TENSOR, "Tensor?"):
+                    is_method = node.name in self.catalogue.methods
+                else:
+                    is_method = bool(kind) and node.name in self.catalogue.other_members
+                if is_method:
                     self.report("GS902", message, node.name_start, node.end, hint)
                 else:
                     self.member(node, kind)
@@ -136,8 +140,8 @@ class _Checker:
             case Unary("!", value):
                 self.kind(value)
                 return "bool"
-            case Unary(_, value):
-                return self.kind(value)
+            case Unary(operator, value):
+                return self.unary(node, operator, self.kind(value))
             case Binary(operator, left, right):
                 return self.operation(operator, self.kind(left), self.kind(right))
             case Conditional(condition, chosen, otherwise):
@@ -155,6 +159,17 @@ class _Checker:
                 for item in body:
                     self.kind(item)
         return UNKNOWN
+
+    def unary(self, node: Unary, operator: str, kind: str) -> str:
+        if operator == "*":
+            if kind in _ARTICLES:
+                message = f"{_ARTICLES[kind]} is no pointer"
+                self.report("GS902", message, node.start, node.start + 1, "remove the '*'")
+            return UNKNOWN
+        if operator == "+" and kind == TENSOR:
+            message = "a tensor has no unary '+'"
+            self.report("GS902", message, node.start, node.start + 1, "is an operand missing?")
+        return UNKNOWN if operator == "&" else kind
 
     def operation(self, operator: str, left: str, right: str) -> str:
         if operator in ("&&", "||"):
@@ -177,6 +192,8 @@ class _Checker:
         if name in self.bound or name in CONSTANTS or (name in LOCALS and self.is_local(name)):
             return UNKNOWN
         if name in TYPES:
+            message = f"'{name}' is a type, and no value"
+            self.report("GS403", message, node.offsets[0], node.offsets[0] + len(name))
             return UNKNOWN
         self.unknown(name, node.offsets[0])
         return UNKNOWN
@@ -206,7 +223,12 @@ class _Checker:
         if not isinstance(function, Name):
             kind = self.kind(function)
             self.arguments_of(node)
-            return kind and UNKNOWN
+            if kind in _ARTICLES:
+                message = f"{_ARTICLES[kind]} is no function"
+                self.report(
+                    "GS415", message, function.start, function.end, "leave the brackets out"
+                )
+            return UNKNOWN
         if len(function.parts) > 1:
             kinds = self.arguments_of(node)
             rows = self.qualified(function)

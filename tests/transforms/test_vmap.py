@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import io
+import pickle
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -359,3 +362,24 @@ def test_results_keep_their_names(call: Callable[[gs.Tensor], Any]) -> None:
     grad(lambda x: vmap(function)(x)[0].sum())(x)
     assert [type(results) for results in seen] == [type(call(x[0]))] * 2
     assert all(hasattr(results, "_fields") for results in seen)
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        copy.copy,
+        copy.deepcopy,
+        pickle.dumps,
+        lambda x: gs.save(x, io.BytesIO()),
+        lambda x: x.untyped_storage(),
+        lambda x: x.detach().__dlpack__(),
+    ],
+)
+@pytest.mark.parametrize("transform", [vmap, grad, gs.func.functionalize])
+def test_memory_is_that_of_the_tensors_below(use: Any, transform: Any) -> None:
+    def function(x: gs.Tensor) -> gs.Tensor:
+        use(x)
+        return x.sum()
+
+    with pytest.raises(NotImplementedError, match=r"Cannot access storage of \w+: within a"):
+        transform(function)(numbers(3))

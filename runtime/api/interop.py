@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from ..autograd.grad_mode import no_grad
+from ..core.batches import check_has_storage
 from ..core.bits import (
     CONJUGATE,
     CPU_BITS,
@@ -242,6 +243,7 @@ def dlpack(self: Tensor, **options: Any) -> Any:
         raise BufferError("Can't export tensors with the conjugate bit set")
     if self._bits_ & LAZY:
         raise BufferError("Can't export tensors with the negative bit set")
+    check_has_storage(self)
     options.pop("stream", None)
     return self._data_.__dlpack__(**options)
 
@@ -369,6 +371,7 @@ def _rebuilt(
 
 def _parts(self: Tensor) -> tuple[Array, tuple[int, ...], int]:
     """The memory to keep, and strides and position (in bytes) of the elements in it."""
+    check_has_storage(self)
     data = self._data_
     storage = storage_of(data)
     if not (storage.flags.c_contiguous or storage.flags.f_contiguous):

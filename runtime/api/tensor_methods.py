@@ -10,6 +10,7 @@ import numpy as np
 
 from gradsmith.generated import functions
 
+from ..core.batches import check_has_storage
 from ..core.bits import CONJUGATE, CPU_BITS, INDIRECT, NEGATIVE, TRANSFORMED, dtype_from_bits
 from ..core.dtypes import bfloat16
 from ..core.handlers import ACTIVE, ask, shows_members
@@ -224,6 +225,7 @@ class HandwrittenMethods(ShapeMethods):
         """The memory that this tensor and its views share."""
         if state.recorder is not None:
             state.recorder.refuse_reading("untyped_storage()")
+        check_has_storage(cast("Tensor", self))
         return UntypedStorage.over(self._data_, self.device)
 
     def storage(self) -> TypedStorage:

@@ -8,7 +8,7 @@ from .bits import BATCHED, TRANSFORMED, backend_of
 from .memory import MEMORIES
 from .tensor import Tensor
 
-__all__ = ["holds", "stands_for_examples"]
+__all__ = ["check_has_storage", "holds", "stands_for_examples"]
 
 
 def stands_for_examples(tensor: Tensor) -> bool:
@@ -29,3 +29,13 @@ def holds(condition: Tensor, otherwise: bool) -> bool:
     if memory is not None and memory.known is not None and not memory.known(condition._data_):
         return otherwise
     return bool(condition)
+
+
+def check_has_storage(tensor: Tensor) -> None:
+    """NotImplementedError where a tensor stands for others within a transform: the memory is theirs."""
+    if tensor._bits_ & TRANSFORMED:
+        kind = tensor._data_.kind  # type: ignore[attr-defined]
+        raise NotImplementedError(
+            f"Cannot access storage of {kind}: within a transform of functions it stands for another tensor, so that it "
+            "has no memory to share, copy or save. clone() copies it; what is saved has to be returned first."
+        )

@@ -287,7 +287,7 @@ def _draws(call: OperatorCall, examples: Sequence[OperatorCall]) -> Iterator[Cas
             [b if d is None else b.select(d, n) for b, d in zip(batches, layout)]
             for n in range(_EXAMPLES)
         ]
-        in_turn = _from_seed(lambda: _columns(function, rows))
+        in_turn = _from_seed(partial(_columns, function, rows))
         most = max(row.ndim for row in rows[0])
         every = [
             _beside(b.expand(_EXAMPLES, *b.shape) if d is None else b.movedim(d, 0), most + 1)

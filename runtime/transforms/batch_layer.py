@@ -16,6 +16,7 @@ from ..core.state import MASKED, state
 from ..core.tensor import Tensor
 from ..dispatch.call import call
 from ..dispatch.operator import OpOverload
+from ..dispatch.wrapping import return_type
 from ..operators.batching import example
 from .batch_elementwise import REFUSALS, side_by_side
 from .batching.in_place import written_back_on_level
@@ -110,6 +111,7 @@ def _by_rule(operator: OpOverload, rule: Callable[..., Any], random: bool) -> Ke
     positions = signature.tensor_positions
     lists = signature.list_positions
     written = signature.written
+    named = return_type(operator) if operator.traits.return_type else None
 
     def by_rule(*args: Any) -> Any:
         level: BatchLevel = state.level
@@ -161,7 +163,8 @@ def _by_rule(operator: OpOverload, rule: Callable[..., Any], random: bool) -> Ke
             return batched(out, out_dims, level)
         if written:
             return _with_written(operator, args, values, out, out_dims, level)
-        return _raised(out, out_dims, level)
+        results = _raised(out, out_dims, level)
+        return results if named is None else named(*results)
 
     return by_rule
 

@@ -260,3 +260,12 @@ def test_cholesky_by_blocks(size: int, dtype: str) -> None:
     np.testing.assert_allclose(np.conj(upper.swapaxes(-1, -2)) @ upper, matrix)
     matrix[1, size - 1, size - 1] = -1
     assert linalg_cholesky_ex(matrix, False, False)[1].tolist() == [0, size]
+
+
+def test_ldl_solve_of_right_sides_in_any_order() -> None:
+    factors = np.tril(np.random.default_rng(0).standard_normal((2, 3, 3))) + 4 * np.eye(3)
+    pivots = np.tile(np.arange(1, 4, dtype=np.int32), (2, 1))
+    sides = np.random.default_rng(1).standard_normal((2, 3, 2))
+    strided = np.ascontiguousarray(np.moveaxis(sides, 0, -1))
+    found = linalg_ldl_solve(factors, pivots, np.moveaxis(strided, -1, 0), False)
+    np.testing.assert_allclose(found, linalg_ldl_solve(factors, pivots, sides, False))

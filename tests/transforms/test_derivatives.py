@@ -255,3 +255,39 @@ def test_tensors_made_of_numbers_may_be_changed_where_they_were_made() -> None:
 
     assert grad(filled)(gs.ones(3)).tolist() == [2, 1, 3]
     assert vmap(lambda v: gs.tensor(v) * 2)(gs.ones(2)).tolist() == [2, 2]
+
+
+@pytest.mark.parametrize("by_frequency", [False, True])
+@pytest.mark.parametrize("in_dims", [(0, 0), (0, None), (None, 0)])
+@pytest.mark.parametrize("padding_idx", [0, 1, None])
+def test_gradients_of_tables_by_frequency_and_padding(
+    by_frequency: bool, in_dims: tuple[Any, Any], padding_idx: int | None
+) -> None:
+    tables = gs.arange(24.0).reshape(2, 4, 3).sin()
+    rows = gs.tensor([[[1, 0], [1, 3]], [[2, 1], [0, 0]]])
+    weight = tables if in_dims[0] == 0 else tables[0]
+    indices = rows if in_dims[1] == 0 else rows[0]
+
+    def loss(weight: gs.Tensor, indices: gs.Tensor) -> gs.Tensor:
+        found = gs.nn.functional.embedding(
+            indices, weight, padding_idx, scale_grad_by_freq=by_frequency
+        )
+        return (found**2).sum()
+
+    def one(n: int) -> gs.Tensor:
+        return weight[n] if in_dims[0] == 0 else weight
+
+    def of(n: int) -> gs.Tensor:
+        return indices[n] if in_dims[1] == 0 else indices
+
+    expected = gs.stack([gs.func.grad(loss)(one(n), of(n)) for n in range(2)])
+    gs.testing.assert_close(gs.vmap(gs.func.grad(loss), in_dims)(weight, indices), expected)
+    together = gs.func.grad(lambda w: gs.vmap(loss, in_dims)(w, indices).sum())(weight)
+    gs.testing.assert_close(together, expected if in_dims[0] == 0 else expected.sum(0))
+
+
+def test_classes_of_examples_are_one_dimension_more() -> None:
+    classes = gs.tensor([[0, 2, 1], [1, 1, 0]])
+    one_hot = gs.nn.functional.one_hot
+    expected = gs.stack([one_hot(column, 3) for column in classes.unbind(1)])
+    gs.testing.assert_close(gs.vmap(lambda x: one_hot(x, 3), 1)(classes), expected)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import io
+import pickle
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -12,6 +15,9 @@ import pytest
 import gradsmith as gs
 from gradsmith.core.state import MASKED, state
 from gradsmith.func import grad, jvp, vmap
+from gradsmith.testing.declarations import declared_operators
+from gradsmith.transforms.batching.table import entry_of, rule_for
+from gradsmith.transforms.compositions import composed
 
 
 def numbers(*shape: int) -> gs.Tensor:
@@ -297,3 +303,83 @@ def test_what_one_example_is_refused_for_the_batch_is_refused_for_in_the_same_wo
 def test_an_empty_vector_in_cat_counts_for_the_dtype() -> None:
     empty, rows = gs.zeros(5, 0, dtype=gs.float64), gs.ones(5, 2, 3)
     assert vmap(lambda a, b: gs.cat([a, b]))(empty, rows).dtype is gs.float64
+
+
+def test_few_functional_operators_are_called_for_each_example() -> None:
+    bits: list[int] = []
+    vmap(lambda x: bits.append(x._bits_) or x)(numbers(2, 3))
+    count, looped = 0, []
+    for operator in declared_operators():
+        signature = operator.signature
+        takes = signature.tensor_positions or signature.list_positions
+        gives = any(kind.startswith("Tensor") for kind in signature.returns)
+        if signature.written or signature.has_out or not (takes and gives):
+            continue
+        count += 1
+        if rule_for(operator) is None and composed(operator, bits[0]) is None:
+            looped.append(operator)
+    assert count > 900
+    assert len(looped) <= 0.03 * count, [operator.name() for operator in looped]
+    for operator in looped:  # each of them says why
+        entry = entry_of(operator)
+        assert entry is not None and entry.kind == "loop" and entry.function, operator.name()
+
+
+@pytest.mark.parametrize("in_dim", [0, 1, -1])
+def test_strided_views_of_an_example_begin_where_it_does(in_dim: int) -> None:
+    x = numbers(3, 4).t().contiguous() if in_dim else numbers(3, 4)
+    examples = x.unbind(in_dim)
+    step = examples[0].stride(0)
+
+    def function(row: gs.Tensor) -> gs.Tensor:
+        return row.as_strided((2, 2), (step, 2 * step))
+
+    expected = gs.stack([function(row) for row in examples])
+    gs.testing.assert_close(vmap(function, in_dim)(x), expected)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda x: x.max(0),
+        lambda x: x.sum().sort(),
+        lambda x: x.sum().median(0),
+        lambda x: gs.linalg.qr(x),
+        lambda x: gs.linalg.lstsq(x, x),
+        lambda x: gs.linalg.slogdet(x),
+        lambda x: gs.linalg.svd(x),
+    ],
+)
+def test_results_keep_their_names(call: Callable[[gs.Tensor], Any]) -> None:
+    seen: list[Any] = []
+
+    def function(x: gs.Tensor) -> Any:
+        seen.append(call(x))
+        return tuple(seen[-1])
+
+    x = numbers(3, 2, 2)
+    vmap(function)(x)
+    grad(lambda x: vmap(function)(x)[0].sum())(x)
+    assert [type(results) for results in seen] == [type(call(x[0]))] * 2
+    assert all(hasattr(results, "_fields") for results in seen)
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        copy.copy,
+        copy.deepcopy,
+        pickle.dumps,
+        lambda x: gs.save(x, io.BytesIO()),
+        lambda x: x.untyped_storage(),
+        lambda x: x.detach().__dlpack__(),
+    ],
+)
+@pytest.mark.parametrize("transform", [vmap, grad, gs.func.functionalize])
+def test_memory_is_that_of_the_tensors_below(use: Any, transform: Any) -> None:
+    def function(x: gs.Tensor) -> gs.Tensor:
+        use(x)
+        return x.sum()
+
+    with pytest.raises(NotImplementedError, match=r"Cannot access storage of \w+: within a"):
+        transform(function)(numbers(3))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gradsmith.generated import functions
 
 from ...core.dtypes import int64
-from ..batching import Dim, Info, Ruled, every, front
+from ..batching import Dim, Info, Ruled, every
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -31,11 +31,14 @@ def embedding_rule(
     scale_grad_by_freq: bool,
     sparse: bool,
 ) -> Ruled:
-    """One table for all: more rows to look up.  The same rows for all: tables side by side."""
-    if in_dims[0] is None:
+    """One table for all: more rows to look up.  The same rows for all: tables side by side.
+
+    Frequencies count within an example, so that each has a table then.
+    """
+    if in_dims[0] is None and not scale_grad_by_freq:
         out = functions.embedding(weight, indices, padding_idx, scale_grad_by_freq, sparse)
         return out, in_dims[1]
-    tables = front(weight, in_dims[0])
+    tables = every(weight, in_dims[0], info.batch_size)
     size, rows, width = tables.shape
     if in_dims[1] is None and not scale_grad_by_freq:
         out = tables.index_select(1, indices.reshape(-1)).reshape(size, *indices.shape, width)

@@ -199,7 +199,7 @@ def linalg_ldl_solve(LD: Array, pivots: Array, B: Array, hermitian: bool) -> Arr
     """X (…, n, m) with ``A X = B`` for the A that `linalg_ldl_factor_ex` factored; batches broadcast."""
     check_floating("torch.linalg.ldl_solve", LD)
     batch = broadcast_batches(LD.shape[:-2], B.shape[:-2])
-    result = np.array(broadcast_to_batch(B, batch))
+    result = np.array(broadcast_to_batch(B, batch), order="C")  # its parts are written by views
     size = LD.shape[-1]
     count = prod(batch)
     factors = broadcast_to_batch(LD, batch).reshape(count, size, size)

@@ -116,7 +116,7 @@ def _each(out: Any, change: Callable[[Tensor], Tensor]) -> Any:
 
 
 def type_of(out: Any) -> Any:
-    """`list` or `tuple`: results with names lose them, which whoever wraps them gives back."""
+    """`list` or `tuple`: results with names lose them, which the layer of `vmap` gives back."""
     return list if isinstance(out, list) else tuple
 
 

@@ -33,3 +33,25 @@ def test_steps(name: str) -> None:
     for foreach in (None, False, True):
         for a, b in zip(_steps(gs, name, maximize=True, foreach=foreach), theirs, strict=True):
             np.testing.assert_allclose(a, b, rtol=1e-8, atol=1e-8)
+
+
+@pytest.mark.parametrize("most", [3, 4, 6, 7, 12])
+def test_lines_are_searched_no_longer_than_evaluations_are_left(most: int) -> None:
+    found: list[list[float]] = []
+    for m in (gs, torch):
+        x = m.nn.Parameter(m.tensor([-1.5, 2.0], dtype=m.float64))
+        options = {"lr": 1.0, "max_iter": 6, "max_eval": most, "line_search_fn": "strong_wolfe"}
+        optimizer = m.optim.LBFGS([x], **options)
+        losses: list[float] = []
+
+        def closure(x: Any = x, optimizer: Any = optimizer, losses: list[float] = losses) -> Any:
+            optimizer.zero_grad()
+            loss = (1 - x[0]) ** 2 + 100 * (x[1] - x[0] ** 2) ** 2
+            loss.backward()
+            losses.append(loss.item())
+            return loss
+
+        for _ in range(4):
+            optimizer.step(closure)
+        found.append(losses)
+    assert found[0] == pytest.approx(found[1], rel=1e-6)

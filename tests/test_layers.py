@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 ORDER = (
-    *("schema", "types", "core", "dispatch", "profiler", "autograd", "generated", "operators"),
+    *("schema", "core", "types", "dispatch", "profiler", "autograd", "generated", "operators"),
     *(
         "overrides",
         "api",

@@ -81,16 +81,12 @@ def share(tensor: Tensor) -> None:
     moved = strided(bytes_, data.shape, data.strides, offset, data.dtype)
     moved[...] = data
     tensor._data_ = moved
-    _register()
+    _register(type(tensor))
 
 
-def _register() -> None:
-    """Have queues and processes pass on where shared memory is, and copies of the rest."""
-    from ..core.tensor import Tensor
-    from ..nn.parameter import Buffer, Parameter
-
-    for kind in (Tensor, Parameter, Buffer):
-        ForkingPickler.register(kind, _reduced)
+def _register(kind: type[Any]) -> None:
+    """Have queues and processes pass on where shared memory of tensors of a class is, and copies of the rest."""
+    ForkingPickler.register(kind, _reduced)
 
 
 def _reduced(tensor: Tensor) -> Any:
@@ -106,6 +102,7 @@ def _reduced(tensor: Tensor) -> Any:
 def _opened(path: str, size: int, layout: Any, kind: type[Any], requires_grad: bool) -> Any:
     """A tensor over memory that another process shares.  FileNotFoundError if that has ended, or needs it no more."""
     shape, strides, offset, dtype = layout
+    _register(kind)
     descriptor = os.open(path, os.O_RDWR)
     try:
         memory = _mapped(descriptor, size, path)

@@ -368,8 +368,9 @@ class HandwrittenMethods(ShapeMethods):
 
         if not self.is_cpu:
             raise NotImplementedError(f"share_memory_: not available for device '{self.device}'")
-        share(self)
-        return self
+        tensor = cast("Tensor", self)
+        share(tensor)
+        return tensor
 
     # -- transposes and parts ------------------------------------------------------------------------
 

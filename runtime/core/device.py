@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from types import TracebackType
 
 from ..schema.dispatch_keys import BACKENDS, device_type
 
@@ -90,12 +89,7 @@ class device:
         _default.device = self
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         _default.device = _default.before.pop()
 
 

@@ -48,13 +48,18 @@ def _cubic_between(a: _Point, b: _Point, low: float, high: float) -> float:
 
 
 def _strong_wolfe(
-    evaluate: _Evaluate, direction: Tensor, start: _Point, t: float, tolerance_change: float
+    evaluate: _Evaluate,
+    direction: Tensor,
+    start: _Point,
+    t: float,
+    tolerance_change: float,
+    most: int,
 ) -> tuple[_Point, int]:
-    """A step that satisfies the strong Wolfe conditions, and how often the loss was computed.
+    """A step that satisfies the strong Wolfe conditions, and how often the loss was computed: about `most` times at most.
 
     Nocedal and Wright, algorithms 3.5 and 3.6, with interpolation as in M. Schmidt's minFunc.
     """
-    c1, c2, most = 1e-4, 0.9, 25
+    c1, c2 = 1e-4, 0.9
     width = float(direction.abs().max())
 
     def at(t: float) -> _Point:
@@ -206,7 +211,8 @@ class LBFGS(Optimizer):
                     raise RuntimeError("only 'strong_wolfe' is supported")
                 start = _Point(0.0, loss, grad, slope)
                 evaluate = self._along(direction, with_grad)
-                point, used = _strong_wolfe(evaluate, direction, start, t, 1e-9)
+                left = group["max_eval"] - evaluations
+                point, used = _strong_wolfe(evaluate, direction, start, t, 1e-9, left)
                 t, loss, grad = point.t, point.loss, point.grad
                 self._move(t, direction)
                 is_optimal = float(grad.abs().max()) <= group["tolerance_grad"]

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ..hub import load_state_dict_from_url as load_url
+from .downloads import load_state_dict_from_url as load_url
 
 __all__ = ["load_url"]

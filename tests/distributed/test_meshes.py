@@ -71,8 +71,10 @@ def test_what_cannot_be_spread_is_refused() -> None:
         dist.shard(t, mesh, "data", None, "model")
     with pytest.raises(ValueError, match="a part of another tensor"):
         dist.shard(t.to("xla")[:4], mesh, "data")
-    with pytest.raises(AttributeError, match=r"no 'all_reduce': tensors are spread over a Mesh"):
-        _ = dist.all_reduce
+    with pytest.raises(AttributeError, match=r"no 'rpc': tensors are spread over a Mesh"):
+        _ = dist.rpc
+    with pytest.raises(ValueError, match="all_reduce: Default process group has not been"):
+        dist.all_reduce(gs.ones(1))
 
 
 def test_tensors_and_modules_are_moved_themselves() -> None:

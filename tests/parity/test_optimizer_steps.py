@@ -33,3 +33,33 @@ def test_steps(name: str) -> None:
     for foreach in (None, False, True):
         for a, b in zip(_steps(gs, name, maximize=True, foreach=foreach), theirs, strict=True):
             np.testing.assert_allclose(a, b, rtol=1e-8, atol=1e-8)
+
+
+@pytest.mark.parametrize("most", [6, 7, 12])
+def test_lines_are_searched_no_longer_than_evaluations_are_left(most: int) -> None:
+    """The likelihood of a Gaussian process has a wall that steps run into, by which searches are long."""
+    found: list[list[float]] = []
+    for m in (gs, torch):
+        x = m.linspace(0, 1, 20, dtype=m.float64)
+        m.manual_seed(0)
+        y = m.sin(6 * x) + 0.1 * m.randn(20, dtype=m.float64)
+        squares, eye = (x[:, None] - x) ** 2, m.eye(20, dtype=m.float64)
+        params = [m.nn.Parameter(m.tensor(v, dtype=m.float64)) for v in (0.0, 0.0, -2.0)]
+        optimizer = m.optim.LBFGS(params, max_iter=6, max_eval=most, line_search_fn="strong_wolfe")
+        losses: list[float] = []
+
+        def closure(m: Any = m, given: Any = (params, optimizer, losses, squares, eye, y)) -> Any:
+            params, optimizer, losses, squares, eye, y = given
+            optimizer.zero_grad()
+            length, scale, noise = (m.nn.functional.softplus(p) for p in params)
+            factor = m.linalg.cholesky(scale * m.exp(-0.5 * squares / length**2) + noise * eye)
+            fit = 0.5 * (y * m.cholesky_solve(y[:, None], factor)[:, 0]).sum()
+            loss = fit + factor.diagonal().log().sum()
+            loss.backward()
+            losses.append(loss.item())
+            return loss
+
+        for _ in range(3):
+            optimizer.step(closure)
+        found.append(losses)
+    assert found[0] == pytest.approx(found[1], rel=1e-4)

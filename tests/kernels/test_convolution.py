@@ -45,6 +45,9 @@ GEOMETRIES = [
         4,
     ),  # depthwise without strides, padded by more than it reads
     ((2, 2, 4, 5, 6), (2, 1, 2, 3, 2), (1, 1, 1), (1, 1, 0), (1, 1, 2), 2),
+    ((2, 4, 9, 8), (4, 1, 5, 3), (1, 1), (4, 2), (2, 1), 4),  # shifted products of depthwise ones
+    ((3, 4, 7, 6), (16, 1, 2, 3), (1, 1), (0, 1), (1, 1), 4),  # with more filters than that pays for
+    ((2, 2, 6, 5, 4), (2, 1, 3, 2, 2), (1, 1, 1), (1, 1, 0), (1, 2, 1), 2),
     ((2, 2, 5, 9), (2, 1, 3, 3), (1, 1), (0, 0), (1, 4), 2),  # more between the rows than in them
     ((2, 3, 9, 9), (2, 3, 2, 1), (3, 4), (0, 0), (1, 1), 1),  # elements that nobody reads
     ((2, 3, 8, 9), (2, 3, 3, 4), (2, 4), (4, 3), (2, 2), 1),  # remainders that no filter has

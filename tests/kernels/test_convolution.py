@@ -45,6 +45,16 @@ GEOMETRIES = [
         4,
     ),  # depthwise without strides, padded by more than it reads
     ((2, 2, 4, 5, 6), (2, 1, 2, 3, 2), (1, 1, 1), (1, 1, 0), (1, 1, 2), 2),
+    ((2, 4, 9, 8), (4, 1, 5, 3), (1, 1), (4, 2), (2, 1), 4),  # shifted products of depthwise ones
+    (
+        (3, 4, 7, 6),
+        (16, 1, 2, 3),
+        (1, 1),
+        (0, 1),
+        (1, 1),
+        4,
+    ),  # with more filters than that pays for
+    ((2, 2, 6, 5, 4), (2, 1, 3, 2, 2), (1, 1, 1), (1, 1, 0), (1, 2, 1), 2),
     ((2, 2, 5, 9), (2, 1, 3, 3), (1, 1), (0, 0), (1, 4), 2),  # more between the rows than in them
     ((2, 3, 9, 9), (2, 3, 2, 1), (3, 4), (0, 0), (1, 1), 1),  # elements that nobody reads
     ((2, 3, 8, 9), (2, 3, 3, 4), (2, 4), (4, 3), (2, 2), 1),  # remainders that no filter has
@@ -168,6 +178,48 @@ def test_blocks_of_any_size(geometry: Any, monkeypatch: pytest.MonkeyPatch) -> N
         for one, other in zip(gradients, again):
             assert one is not None and other is not None
             np.testing.assert_allclose(one, other)
+
+
+@pytest.mark.parametrize("geometry", GEOMETRIES[:-1], ids=str)
+def test_copies_that_are_shared_along_the_first_dimension(
+    geometry: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Products of their own for elements of the kernel there give what one product does, however few rows fit."""
+    from gradsmith.operators.convolution import columns
+    from gradsmith.operators.convolution import windows as convolution_windows
+
+    shape, weight_shape, *strides, groups = geometry
+    rng = np.random.default_rng(3)
+    input, weight = rng.standard_normal(shape), rng.standard_normal(weight_shape)
+    bias = rng.standard_normal(len(weight))
+    arguments = (*strides, False, (0,) * len(strides[0]), groups)
+    found = []
+    for shares, size in ((False, 1 << 20), (True, 1 << 20), (True, 1), (True, 1500)):
+        monkeypatch.setattr(columns, "_shares_rows", lambda *given, shares=shares: shares)
+        monkeypatch.setattr(convolution_windows, "COLUMN_BYTES", size)
+        output = convolution(input, weight, bias, *arguments)
+        gradients = convolution_backward(
+            np.sin(output), input, weight, None, *arguments, (True,) * 3
+        )
+        found.append((output, *gradients))
+    for others in found[1:]:
+        for one, other in zip(found[0], others, strict=True):
+            np.testing.assert_allclose(one, other, atol=1e-12)
+
+
+@pytest.mark.parametrize("stride", [1, 2])
+def test_large_images_share_copies(stride: int) -> None:
+    """As their size and their channels choose."""
+    from gradsmith.operators.convolution import columns
+
+    rng = np.random.default_rng(4)
+    input = rng.standard_normal((2, 12, 31, 33))
+    weight = rng.standard_normal((8, 12, 3, 3))
+    assert columns._shares_rows(12, 8, (3, 3), (stride, stride), (1, 1), (16, 17))
+    rest = ((stride, stride), (1, 1), (1, 1))
+    for each in (input, input[:, :, ::-1], input.swapaxes(2, 3)):
+        found = convolution(each, weight, None, *rest, False, (0, 0), 1)
+        np.testing.assert_allclose(found, by_definition(each, weight, *rest, 1), atol=1e-10)
 
 
 def test_infinity_stays_where_it_is_read() -> None:

@@ -5,8 +5,9 @@ lies in a column of its own (the "im2col" lowering of Chellapilla, Puri and Sima
 Convolutional Neural Networks for Document Processing*, 2006).  Columns are gathered a block at a
 time, so that they are still in cache when the product reads them, and in one of two layouts: channels
 first, whose copies run along an output row, and channels last, whose copies run along a window row and
-all channels.  What takes fewer copies wins.  Windows of one element need no columns, and filters of one
-channel no product.
+all channels.  What takes fewer copies wins.  Where copies cost more than products, elements of the kernel
+that differ along the first dimension only share them, and have products of their own, which are added up.
+Windows of one element need no columns, and filters of one channel no product.
 
 Shapes: input ``(N, C, *S)``, weight ``(O, C/G, *K)``, output ``(N, O, *L)``.  Windows begin `lead` elements
 before the input, and where they end follows from the output.
@@ -21,7 +22,7 @@ from typing import Any
 from ...core.namespace import Array, np
 from . import windows
 from .depthwise import correlate_depthwise, is_dense, weight_gradient_depthwise
-from .windows import gathered_windows, inside, window_blocks, window_slices
+from .windows import gathered_rows, gathered_windows, inside, window_blocks, window_slices
 
 Extents = tuple[int, ...]
 
@@ -52,6 +53,9 @@ def correlate(
     if _by_planes(groups, channels, filters, kernel, stride, dilation, out):
         correlate_depthwise(input, weight, bias, stride, lead, dilation, groups, result)
         return
+    if _shares_rows(channels // groups, filters // groups, kernel, stride, dilation, out):
+        _correlate_rows(input, weight, bias, stride, lead, dilation, groups, result)
+        return
     last = _prefers_channels_last(groups, channels, filters, kernel, stride, input.shape[2:], out)
     matrix: Array = weight.reshape(groups, filters // groups, -1)
     if last:
@@ -77,6 +81,55 @@ def correlate(
         if bias is not None:
             part += shift[:, None]
         target.swapaxes(0, 1)[...] = part
+
+
+def _shares_rows(
+    own: int, filters: int, kernel: Extents, stride: Extents, dilation: Extents, out: Extents
+) -> bool:
+    """Whether copies of rows for elements of the kernel along the first dimension cost more than products of their own.
+
+    Those are written and added as often, and must be large enough to be worth a call.
+    """
+    others = own * prod(kernel[1:])
+    remainders = min(stride[0] // gcd(stride[0], dilation[0]), kernel[0])
+    spared = others * (kernel[0] - remainders) - filters * (kernel[0] - 1)
+    return spared > 0 and others >= 32 and prod(out) >= 128 and out[-1] >= 8
+
+
+def _correlate_rows(
+    input: Array,
+    weight: Array,
+    bias: Array | None,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+    groups: int,
+    result: Array,
+) -> None:
+    """`correlate`, by `gathered_rows`."""
+    filters, own, first, *_ = weight.shape
+    parts = weight.reshape(groups, filters // groups, own, first, -1)
+    matrices = np.moveaxis(parts, 3, 0).reshape(first, groups, filters // groups, -1)
+    scratch: Array = np.empty(0, result.dtype)
+    for (sample, rows), found in gathered_rows(
+        input, weight.shape[2:], result.shape[2:], stride, lead, dilation, windows.COLUMN_BYTES
+    ):
+        target = result[sample, :, rows]
+        columns = [each.reshape(groups, matrices.shape[3], -1) for each in found]
+        shape = (groups, filters // groups, columns[0].shape[2])
+        if scratch.shape != shape:
+            scratch = np.empty(shape, result.dtype)
+        # Where the target's rows lie one after the other it is a view, and the sum is where it shall be.
+        there = result.flags.c_contiguous
+        total = target.reshape(shape) if there else np.empty(shape, result.dtype)
+        np.matmul(matrices[0], columns[0], out=total)
+        for matrix, met in zip(matrices[1:], columns[1:]):
+            np.matmul(matrix, met, out=scratch)
+            total += scratch
+        if not there:
+            target[...] = total.reshape(target.shape)
+        if bias is not None:
+            target += bias.reshape(-1, *(1,) * (target.ndim - 2))
 
 
 def input_gradient(
@@ -234,6 +287,10 @@ def weight_gradient(
         return sums.reshape(shape)  # type: ignore[no-any-return]
     if _by_planes(groups, channels, filters, kernel, stride, dilation, out):
         return weight_gradient_depthwise(grad, input, kernel, stride, lead, dilation, groups)
+    if filters // groups * kernel[0] <= prod(out) and _shares_rows(
+        channels // groups, 0, kernel, stride, dilation, out
+    ):
+        return _weight_gradient_rows(grad, input, kernel, stride, lead, dilation, groups)
     last = _prefers_channels_last(groups, channels, filters, kernel, stride, input.shape[2:], out)
     total: Array = np.zeros((groups, filters // groups, prod(shape[1:])), grad.dtype)
     scratch = np.empty_like(total)
@@ -274,6 +331,31 @@ def _by_planes(
         return True
     short = channels // groups <= _FEW_CHANNELS and out[-1] <= _SHORT_ROW
     return short and is_dense(stride, out, dilation, kernel)
+
+
+def _weight_gradient_rows(
+    grad: Array,
+    input: Array,
+    kernel: Extents,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+    groups: int,
+) -> Array:
+    """`weight_gradient`, by `gathered_rows`."""
+    filters, own, first = grad.shape[1], input.shape[1] // groups, kernel[0]
+    total = np.zeros((first, groups, filters // groups, own * prod(kernel[1:])), grad.dtype)
+    scratch = np.empty_like(total[0])
+    for (sample, rows), found in gathered_rows(
+        input, kernel, grad.shape[2:], stride, lead, dilation, windows.COLUMN_BYTES
+    ):
+        arrived = grad[sample, :, rows].reshape(groups, filters // groups, -1)
+        for part, met in zip(total, found):
+            columns = met.reshape(groups, total.shape[3], -1)
+            np.matmul(arrived, columns.swapaxes(1, 2), out=scratch)
+            part += scratch
+    by_filter = np.moveaxis(total.reshape(first, groups, filters // groups, own, -1), 0, 3)
+    return by_filter.reshape(filters, own, *kernel)
 
 
 def _is_pointwise(kernel: Extents, lead: Extents) -> bool:

@@ -1,7 +1,9 @@
 """Convolutions of groups with a single channel, a single filter, or few of them: sums of scaled and shifted planes.
 
 Without strides what an element of the kernel reads of all windows is one stretch of the padded plane, with some between
-its rows that no window begins with.  Copies of the stretches are a matrix, of which products are taken.
+its rows that no window begins with.  Copies of the stretches are a matrix, of which products are taken.  Those of elements that
+differ along the first dimension only are in the same copy of the whole plane: so where it is less to pass over, planes are copied
+for the other dimensions, and there is a product for each element along the first, which are shifted and added.
 
 With strides NumPy's `einsum` multiplies and adds in one pass.  For each element of the kernel it shall find what all windows read as
 one stretch of memory: shifted along the last dimensions by copies, along the first by an offset.  With a stride, elements
@@ -35,13 +37,22 @@ def correlate_depthwise(
     filters, own, *kernel = weight.shape
     each = filters // groups
     if is_dense(stride, result.shape[2:], dilation, kernel):
-        matrices = weight.reshape(groups, each, -1)
+        out = result.shape[2:]
+        apart, places = _shifts(kernel, out, dilation, each, own)
+        matrices = weight.reshape(groups, each, own, apart, -1).swapaxes(2, 3)
+        matrices = matrices.reshape(groups, each * apart, -1)
         for some, part, stretches in _stretches(
-            input, tuple(kernel), result.shape[2:], lead, dilation, groups
+            input, tuple(kernel), out, lead, dilation, groups, each, apart
         ):
             target = result[some, part.start * each : part.stop * each]
             products = np.matmul(matrices[part], stretches)
-            rows = _within(products, target.shape[2:], dilation, kernel)
+            products = products.reshape(*products.shape[:2], each, apart, -1)
+            total = products[..., 0, places[0]]
+            if apart > 1:
+                total = total + products[..., 1, places[1]]
+            for number in range(2, apart):
+                total += products[..., number, places[number]]
+            rows = _within(total, out, dilation, kernel)
             rows = rows.reshape(target.shape)
             if bias is None:
                 target[...] = rows
@@ -110,14 +121,38 @@ def _dense_weight_gradient(
     """The gradient of the weight, (G, O/G, C/G * K), without strides."""
     each, own = grad.shape[1] // groups, input.shape[1] // groups
     out = grad.shape[2:]
-    result = np.zeros((groups, each, own * prod(kernel)), grad.dtype)
+    apart, places = _shifts(kernel, out, dilation, each, own)
+    result = np.zeros((groups, each * apart, own * prod(kernel) // apart), grad.dtype)
     grads = grad.reshape(len(grad), groups, each, *out)
-    for some, part, stretches in _stretches(input, kernel, out, lead, dilation, groups):
+    spread = np.empty((0, 0), grad.dtype)
+    for some, part, stretches in _stretches(
+        input, kernel, out, lead, dilation, groups, each, apart
+    ):
         arrived = grads[some, part]
-        spread = np.zeros((*arrived.shape[:3], stretches.shape[-1]), grad.dtype)
-        _within(spread, out, dilation, kernel)[...] = arrived
-        result[part] += np.matmul(spread, stretches.swapaxes(2, 3)).sum(0)
-    return result
+        if spread.shape[:2] != arrived.shape[:2]:
+            spread = np.zeros((*arrived.shape[:3], apart, stretches.shape[-1]), grad.dtype)
+        for number, place in enumerate(places):
+            _within(spread[..., number, place], out, dilation, kernel)[...] = arrived
+        rows = spread.reshape(*arrived.shape[:2], each * apart, -1)
+        result[part] += np.matmul(rows, stretches.swapaxes(2, 3)).sum(0)
+    by_filter = result.reshape(groups, each, apart, own, -1).swapaxes(2, 3)
+    return by_filter.reshape(groups, each, -1)
+
+
+def _shifts(
+    kernel: Sequence[int], out: Extents, dilation: Extents, each: int, own: int
+) -> tuple[int, list[slice]]:
+    """How many products are shifted and added, and which part of each: those of elements of the kernel along the first
+    dimension, or one if all elements have copies of their own.
+
+    What is copied is written and read, and so are the products that are added.
+    """
+    first, others = kernel[0], prod(kernel[1:])
+    row = prod(_padded(out, dilation, kernel)[1:])
+    if own * others + each * first >= own * others * first:
+        return 1, [slice(0, out[0] * row)]
+    starts = [number * dilation[0] * row for number in range(first)]
+    return first, [slice(start, start + out[0] * row) for start in starts]
 
 
 def _padded(out: Extents, dilation: Extents, kernel: Sequence[int]) -> Extents:
@@ -139,22 +174,30 @@ def _stretches(
     lead: Extents,
     dilation: Extents,
     groups: int,
+    each: int,
+    apart: int,
 ) -> Iterator[tuple[slice, slice, Array]]:
     """Blocks of samples and groups, and what elements of the kernel read there, as matrices (n, g, C/G * K, L).
 
-    A row is a stretch of the padded plane, beginning where the first window finds the element.
+    A row is a stretch of the padded plane, beginning where the first window finds the element.  If elements along the first
+    dimension, of which there are `apart`, have no copies of their own (`_shifts`), K is of the others, and a row the plane from there
+    to its end.  Of each group `each` products will be taken.
     """
     samples, own = len(input), input.shape[1] // groups
     planes = input.reshape(samples, groups, own, *input.shape[2:])
     extents = _padded(out, dilation, kernel)
     jumps = [prod(extents[axis + 1 :]) for axis in range(len(extents))]
-    length, taps = out[0] * jumps[0], prod(kernel)
+    copied = (kernel[0] // apart, *kernel[1:])
+    length, taps = (out[0] if apart == 1 else extents[0]) * jumps[0], prod(copied)
     beyond = sum(
         [step * (width - 1) * jump for step, width, jump in zip(dilation, kernel, jumps)][1:]
     )
     group_bytes = own * taps * length * input.itemsize
     # Products of so few rows cost less than their calls.
     budget = 4 * windows.COLUMN_BYTES
+    if apart > 1:  # but not where they are passed over again
+        group_bytes += each * apart * length * input.itemsize
+        budget = windows.COLUMN_BYTES // 2
     count = max(1, budget // (group_bytes * groups))
     wide = max(1, min(groups, budget // group_bytes))
     meets = [
@@ -171,13 +214,13 @@ def _stretches(
             block = planes[some, part]
             if padded.shape[:2] != block.shape[:2]:
                 padded = np.zeros((*block.shape[:3], prod(extents) + beyond), input.dtype)
-                copies = np.empty((*block.shape[:3], *kernel, length), input.dtype)
+                copies = np.empty((*block.shape[:3], *copied, length), input.dtype)
             inside = padded[..., : prod(extents)].reshape(*block.shape[:3], *extents)
             inside[every + written] = block[every + read]  # around it there are zeros already
             *outer, element = padded.strides
-            apart = [step * jump * element for step, jump in zip(dilation, jumps)]
+            steps = [step * jump * element for step, jump in zip(dilation, jumps)]
             copies[...] = np.lib.stride_tricks.as_strided(
-                padded, copies.shape, (*outer, *apart, element)
+                padded, copies.shape, (*outer, *steps, element)
             )
             yield some, part, copies.reshape(*block.shape[:2], own * taps, length)
 

@@ -149,6 +149,73 @@ def gathered_windows(
         yield block, columns
 
 
+def gathered_rows(
+    input: Array,
+    kernel: Extents,
+    out: Extents,
+    stride: Extents,
+    lead: Extents,
+    dilation: Extents,
+    budget: int,
+) -> Iterator[tuple[Block, list[Array]]]:
+    """As `gathered_windows` in columns, of no more than one sample at a time, and with fewer copies: for each element of the
+    kernel along the first dimension a matrix (C * K', l * …), K' the elements along the others.
+
+    Those that read places of the same remainder, divided by the stride, are views of the same rows, some rows apart.
+    """
+    channels, (first, *others), (jump, *_) = input.shape[1], kernel, stride
+    reach = tuple(step * (width - 1) + 1 for width, step in zip(kernel, dilation))
+    extents = tuple((n - 1) * by + r for n, by, r in zip(out, stride, reach))
+    bare = not any(lead) and all(n <= size for n, size in zip(extents, input.shape[2:]))
+    read = [divmod(number * dilation[0], jump) for number in range(first)]
+    furthest: dict[int, int] = {}
+    for rows_on, remainder in read:
+        furthest[remainder] = rows_on
+    row = prod(out[1:])
+    window_bytes = channels * prod(others) * input.itemsize * len(furthest)
+    padded = np.empty(0, input.dtype)
+    copies: dict[int, Array] = {}
+    for number in range(len(input)):
+        sample = slice(number, number + 1)
+        for _, lines in window_blocks(1, out, window_bytes, budget):
+            rows = lines.stop - lines.start
+            top, deep = lines.start * jump, (rows - 1) * jump + reach[0]
+            if bare:
+                part = input[number, :, top : top + deep]
+            else:
+                shape = (1, channels, deep, *extents[1:])
+                if padded.shape != shape:
+                    padded = np.empty(shape, input.dtype)
+                starts = (top - lead[0], *(-pad for pad in lead[1:]))
+                fill_shifted(padded, input[sample], starts, (1,) * len(lead))
+                part = padded[0]
+            channel, line, *steps = part.strides
+            for remainder, rows_on in furthest.items():
+                view = np.lib.stride_tricks.as_strided(
+                    part[:, remainder:],
+                    (channels, *others, rows + rows_on, *out[1:]),
+                    (
+                        channel,
+                        *(step * apart for step, apart in zip(steps, dilation[1:])),
+                        line * jump,
+                        *(step * by for step, by in zip(steps, stride[1:])),
+                    ),
+                    writeable=False,
+                )
+                if remainder not in copies or copies[remainder].shape != view.shape:
+                    copies[remainder] = np.empty(view.shape, input.dtype)
+                np.copyto(copies[remainder], view)
+            yield (
+                (sample, lines),
+                [
+                    copies[remainder].reshape(channels * prod(others), -1)[
+                        :, rows_on * row : (rows_on + rows) * row
+                    ]
+                    for rows_on, remainder in read
+                ],
+            )
+
+
 def window_blocks(samples: int, out: Extents, window_bytes: int, budget: int) -> Iterator[Block]:
     """The windows of all samples in blocks of about `budget` bytes: of whole samples, or of rows of one."""
     rows, sample = out[0], window_bytes * prod(out)

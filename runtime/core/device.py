@@ -82,6 +82,15 @@ class device:
     def __reduce__(self) -> tuple[object, ...]:
         return (device, (self.type, self.index))
 
+    def __enter__(self) -> device:
+        """Make this the default device of the thread until the block ends: ``with device("meta"): ...``."""
+        _default.before.append(_default.device)
+        _default.device = self
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        _default.device = _default.before.pop()
+
 
 CPU = device("cpu")
 META = device("meta")
@@ -133,6 +142,10 @@ def register_device_name(name: str, backend: str) -> None:
 
 class _Default(threading.local):
     device: device = CPU
+
+    def __init__(self) -> None:
+        self.before: list[device] = []
+        """Those outside the blocks that are being run."""
 
 
 _default = _Default()

@@ -277,7 +277,7 @@ def _store_all(name: str, rules: OutRules, targets: tuple[Tensor, ...], results:
     for target, result in zip(targets, results, strict=True):
         rules.check(name, target, result._data_.dtype)
         _check_target(name, target, result)
-    memory = [_memory(name, *pair) for pair in zip(targets, results, strict=True)]
+    memory = [_memory(name, *pair, rules.resized) for pair in zip(targets, results, strict=True)]
     for target, data, result in zip(targets, memory, results, strict=True):
         _store_out(target, data, result)
 

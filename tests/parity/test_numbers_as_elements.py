@@ -6,7 +6,7 @@ import warnings
 from typing import Any
 
 import pytest
-from programs import Log, Program, agree_on
+from programs import Log, Program, agree_on, gs
 
 PROGRAMS: list[Program] = []
 _DTYPES = ("uint8", "int8", "int32", "int64", "float16", "bfloat16", "float32", "float64", "bool")
@@ -187,6 +187,28 @@ def factories_resize_in_silence(t: Any, log: Log) -> None:
         log(len(caught))
 
 
+@program
+def copies_of_views_in_lists(t: Any, log: Log) -> None:
+    x = t.arange(4.0).reshape(2, 2)
+    kept = [t.ones(2), t.ones(2)]
+    log(t.unbind_copy(x, out=kept), kept, [one._version for one in kept])
+    log(t.unbind_copy(x, 1, out=tuple(kept)), kept)
+    grown = [t.empty(0), t.empty(0)]
+    log(t.split_with_sizes_copy(x, [1, 1], 1, out=grown), grown)
+    log.refusal(lambda: t.unbind_copy(x, out=kept[:1]), "an out= argument of size 2, got size 1")
+    other = [t.full((2,), 7.0), t.zeros(2, dtype=t.int32)]
+    log.refusal(lambda: t.unbind_copy(x, out=other), "dtype float, but got int instead")
+    log.refusal(lambda: t.unbind_copy(x, out=x))
+
+
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
 def test_program(program: Program) -> None:
     agree_on(program)
+
+
+def test_a_list_of_outputs_is_written_whole_or_not_at_all() -> None:
+    outputs = [gs.full((2,), 7.0), gs.zeros(2, dtype=gs.int32)]  # PyTorch writes to the first
+    with pytest.raises(RuntimeError, match="to have dtype float, but got int"):
+        gs.unbind_copy(gs.ones(2, 2), out=outputs)
+    assert outputs[0].tolist() == [7.0, 7.0]
+    assert [one._version for one in outputs] == [0, 0]

@@ -375,8 +375,7 @@ def index_fill_shape(self: Array, dim: int, index: Array, value: complex | Array
 def index_fill(self: Array, dim: int, index: Array, value: complex | Array) -> Array:
     """`self` with the slices `index` of `dim` filled with a number, or what a 0-d tensor holds."""
     result, key = _along(self, dim, index, None, "index_fill_()")
-    number = value.item() if isinstance(value, np.ndarray) else value
-    result[key] = number_in(self.dtype, number)
+    result[key] = value if isinstance(value, np.ndarray) else number_in(self.dtype, value)
     return result.reshape(self.shape)
 
 

@@ -5322,6 +5322,7 @@ _operators.family = "factory"
 empty_memory_format = define(
     "empty.memory_format(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     {"CPU": ".factory.factory:empty_size", "Meta": ".factory.factory:empty_size"},
+    out="resized",
     tags=("core", "pt2_compliant_tag"),
 )
 empty_out = form(empty_memory_format, "empty.out")
@@ -5337,18 +5338,21 @@ empty_permuted = define(
 zeros = define(
     "zeros(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:zeros", "Meta": ".factory.factory:zeros"},
+    out="resized",
 )
 zeros_out = form(zeros, "zeros.out")
 ones = define(
     "ones(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:ones", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    out="resized",
 )
 ones_out = form(ones, "ones.out")
 full = define(
     "full(SymInt[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:full", "Meta": ".factory.factory:full_shape"},
     shape=".factory.factory:full_shape",
+    out="resized",
     tags=("core", "pt2_compliant_tag"),
 )
 full_out = form(full, "full.out")
@@ -5435,54 +5439,64 @@ linspace = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:linspace", "Meta": ".factory.factory:linspace_shape"},
     shape=".factory.factory:linspace_shape",
+    out="resized",
 )
 linspace_out = form(linspace, "linspace.out")
 linspace_Tensor_Tensor = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
+    out="resized",
 )
 linspace_Tensor_Tensor_out = form(linspace_Tensor_Tensor, "linspace.Tensor_Tensor_out")
 linspace_Tensor_Scalar = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
+    out="resized",
 )
 linspace_Tensor_Scalar_out = form(linspace_Tensor_Scalar, "linspace.Tensor_Scalar_out")
 linspace_Scalar_Tensor = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:linspace_bounds"},
+    out="resized",
 )
 linspace_Scalar_Tensor_out = form(linspace_Scalar_Tensor, "linspace.Scalar_Tensor_out")
 logspace = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:logspace", "Meta": ".factory.factory:logspace_shape"},
     shape=".factory.factory:logspace_shape",
+    out="resized",
 )
 logspace_out = form(logspace, "logspace.out")
 logspace_Tensor_Tensor = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
+    out="resized",
 )
 logspace_Tensor_Tensor_out = form(logspace_Tensor_Tensor, "logspace.Tensor_Tensor_out")
 logspace_Tensor_Scalar = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
+    out="resized",
 )
 logspace_Tensor_Scalar_out = form(logspace_Tensor_Scalar, "logspace.Tensor_Scalar_out")
 logspace_Scalar_Tensor = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CompositeImplicitAutograd": ".factory.composites:logspace_bounds"},
+    out="resized",
 )
 logspace_Scalar_Tensor_out = form(logspace_Scalar_Tensor, "logspace.Scalar_Tensor_out")
 eye = define(
     "eye(SymInt n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:eye", "Meta": ".factory.factory:eye_shape"},
     shape=".factory.factory:eye_shape",
+    out="resized",
 )
 eye_out = form(eye, "eye.out")
 eye_m = define(
     "eye.m(SymInt n, SymInt m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".factory.factory:eye", "Meta": ".factory.factory:eye_shape"},
     shape=".factory.factory:eye_shape",
+    out="resized",
 )
 eye_m_out = form(eye_m, "eye.m_out")
 hann_window = define(
@@ -5555,6 +5569,7 @@ rand = define(
     "rand(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:rand", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    out="resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 rand_out = form(rand, "rand.out")
@@ -5562,6 +5577,7 @@ rand_generator = define(
     "rand.generator(SymInt[] size, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:rand_generator", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    out="resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 rand_generator_out = form(rand_generator, "rand.generator_out")
@@ -5581,6 +5597,7 @@ randn = define(
     "randn(SymInt[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randn", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    out="resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randn_out = form(randn, "randn.out")
@@ -5588,6 +5605,7 @@ randn_generator = define(
     "randn.generator(SymInt[] size, *, Generator? generator, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randn_generator", "Meta": ".factory.factory:sized_shape"},
     shape=".factory.factory:sized_shape",
+    out="resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randn_generator_out = form(randn_generator, "randn.generator_out")
@@ -5607,7 +5625,7 @@ randint = define(
     "randint(SymInt high, SymInt[] size, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randint", "Meta": ".random.random:randint_shape"},
     shape=".random.random:randint_shape",
-    out="not_complex",
+    out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_out = form(randint, "randint.out")
@@ -5615,7 +5633,7 @@ randint_generator = define(
     "randint.generator(SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randint_generator", "Meta": ".random.random:randint_shape"},
     shape=".random.random:randint_shape",
-    out="not_complex",
+    out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_generator_out = form(randint_generator, "randint.generator_out")
@@ -5623,7 +5641,7 @@ randint_low = define(
     "randint.low(SymInt low, SymInt high, SymInt[] size, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randint_low", "Meta": ".random.random:randint_low_shape"},
     shape=".random.random:randint_low_shape",
-    out="not_complex",
+    out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_low_out = form(randint_low, "randint.low_out")
@@ -5631,7 +5649,7 @@ randint_low_generator = define(
     "randint.low_generator(SymInt low, SymInt high, SymInt[] size, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randint_generator", "Meta": ".random.random:randint_low_shape"},
     shape=".random.random:randint_low_shape",
-    out="not_complex",
+    out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randint_low_generator_out = form(randint_low_generator, "randint.low_generator_out")
@@ -5663,7 +5681,7 @@ randperm = define(
     "randperm(SymInt n, *, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.default:randperm", "Meta": ".random.random:randperm_shape"},
     shape=".random.random:randperm_shape",
-    out="not_complex",
+    out="not_complex resized",
     tags=("core", "nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randperm_out = form(randperm, "randperm.out")
@@ -5671,7 +5689,7 @@ randperm_generator = define(
     "randperm.generator(SymInt n, *, Generator? generator, ScalarType? dtype=long, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     {"CPU": ".random.random:randperm_generator", "Meta": ".random.random:randperm_shape"},
     shape=".random.random:randperm_shape",
-    out="not_complex",
+    out="not_complex resized",
     tags=("nondeterministic_seeded", "pt2_compliant_tag"),
 )
 randperm_generator_out = form(randperm_generator, "randperm.generator_out")

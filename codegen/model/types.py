@@ -121,7 +121,7 @@ class OutRule(Enum):
     expanded = "expanded"
     """An argument that is overwritten may show one element at several places."""
     resized = "resized"
-    """An argument that is overwritten takes the result's shape, as an `out=` tensor does."""
+    """An argument that is overwritten takes the result's shape, as an `out=` tensor does, which brings no warning."""
 
 
 class BatchKind(Enum):

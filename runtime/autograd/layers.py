@@ -167,9 +167,12 @@ def _share_elements(out: Tensor, base: Tensor, multi_output: bool = False) -> No
 
 
 def counting_changes(
-    change: Callable[..., Any], written: tuple[int, ...], check: MemoryCheck | None = None
+    change: Callable[..., Any],
+    written: tuple[int, ...],
+    check: MemoryCheck | None = None,
+    listed: bool = False,
 ) -> Callable[..., Any]:
-    """`change`, which writes to the arguments at the positions `written`, counted.
+    """`change`, which writes to the arguments at the positions `written`, counted; some are lists if `listed`.
 
     With a `check`, which is for changes of one argument, memory is looked at before.
     """
@@ -198,7 +201,7 @@ def counting_changes(
 
         return always_checked
 
-    if len(written) == 1:
+    if len(written) == 1 and not listed:
 
         def inplace(*args: Any) -> Any:
             out = change(*args)
@@ -278,8 +281,11 @@ def _view_or_inplace(step: Step) -> Callable[..., Any]:
             return bind_array(operator, backend, quiet, make)
         return linking_views(operator, step.resolve(operator, quiet, below))
     change = step.resolve(operator, quiet, below)
-    if operator.signature.has_out or len(written) > 1:  # ``out=`` forms check for themselves
-        return counting_changes(change, written)
+    listed = not set(written).isdisjoint(operator.signature.list_positions)
+    if (
+        operator.signature.has_out or len(written) > 1 or listed
+    ):  # ``out=`` forms check for themselves
+        return counting_changes(change, written, listed=listed)
     return counting_changes(change, written, memory_check(operator, step.bits))
 
 

@@ -72,7 +72,7 @@ def instead_of(
     if wrong is not None:
         return wrong
     if isinstance(error, OverflowError):
-        return ValueError(f"{name}(): Overflow when unpacking long long: {shown(args, kwargs)}")
+        return _too_large(name, function, args, kwargs)
     if isinstance(error, IndexError):
         text = f"{name}(): Dimension or index out of range, got {shown(args, kwargs)}"
         return IndexError(text)
@@ -84,6 +84,27 @@ def instead_of(
     if isinstance(error, (ValueError, ZeroDivisionError)) or _is_numpys(error):
         return RuntimeError(f"{name}(): arguments do not fit each other: {shown(args, kwargs)}")
     return None
+
+
+def _too_large(
+    name: str, function: Callable[..., Any], args: Sequence[Any], kwargs: Mapping[str, Any]
+) -> Exception:
+    """The error of a call with an integer that 64 bits, or the elements that it should become, do not hold."""
+    given: Mapping[str, Any] = kwargs
+    types: dict[str, str] = {}
+    try:
+        declared = signature(function)
+        given = declared.bind(*args, **kwargs).arguments
+        types = {key: _words(item.annotation) for key, item in declared.parameters.items()}
+    except (TypeError, ValueError):  # a function without a signature, or another's arguments
+        pass
+    got = shown(args, kwargs)
+    for parameter, value in given.items():
+        if isinstance(value, int) and not -(1 << 63) <= value < 1 << 63:
+            if types.get(parameter) == "int":
+                break
+            return OverflowError(f"{name}(): int too big to convert: {got}")
+    return ValueError(f"{name}(): Overflow when unpacking long long: {got}")
 
 
 _TOO_BIG = re.compile("array is too big|Maximum allowed (dimension|size) exceeded")
@@ -110,8 +131,7 @@ def _misfit(
         return None
     scope = getattr(unwrap(function), "__globals__", {})
     for position, (parameter, value) in enumerate(given.items(), 1):
-        annotation = declared.parameters[parameter].annotation
-        words = annotation if isinstance(annotation, str) else repr(annotation)
+        words = _words(declared.parameters[parameter].annotation)
         if position == 1 and parameter == "self" and "." in function.__qualname__:
             words = "Tensor"  # a method
         if not _fits(words, value, scope):
@@ -120,6 +140,10 @@ def _misfit(
                 f"{name}(): argument '{parameter}'{where} must be {words}, not {_class(value)}"
             )
     return None
+
+
+def _words(annotation: Any) -> str:
+    return annotation if isinstance(annotation, str) else repr(annotation)
 
 
 def _fits(annotation: str, value: Any, scope: Mapping[str, Any]) -> bool:

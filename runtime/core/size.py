@@ -82,7 +82,7 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
     given = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
     longest = max((len(shape) for shape in given), default=0)
     result = [1] * longest
-    for shape in given:
+    for number, shape in enumerate(given):
         for place in range(-1, -1 - len(shape), -1):
             extent = shape[place]
             if extent < 0:
@@ -92,6 +92,10 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
             if extent == 1 or extent == result[place]:
                 continue
             if result[place] != 1:
-                raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape")
+                raise RuntimeError(
+                    f"Attempting to broadcast a dimension of length {extent} at {place}! Mismatching "
+                    f"argument at index {number} had {shape}; but expected shape should be "
+                    f"broadcastable to {result}"
+                )
             result[place] = extent
     return Size(result)

@@ -266,7 +266,10 @@ def _wrong_element(type: str, value: Sequence[Any], position: int) -> str:
 
 def _named_outputs(operator: OpOverload, given: Sequence[Any]) -> dict[str, Any]:
     """``out=(values, indices)`` by the names of the operator's outputs."""
-    names = [p.name for p in operator.signature.parameters if p.out]
+    outputs = [p for p in operator.signature.parameters if p.out]
+    names = [p.name for p in outputs]
+    if len(names) == 1 and outputs[0].type.endswith("[]"):
+        return {names[0]: given}
     if len(names) != len(given) or len(names) == 1:
         raise BindError(
             f"{operator.base}(): argument 'out' must be "

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.keys import DispatchKey, key_named
 from ..core.keysets import DispatchKeySet, raw_bits
-from ..core.tracebacks import trim
+from ..core.tracebacks import raise_refusal
 from ..schema.cached import cached_property
 from ..schema.dispatch_keys import ALIAS_KEYS, BACKENDS
 from .kernel import Entry, Kernel, KernelKind
@@ -291,7 +291,7 @@ class OpOverload:
             values = calls.bound_strictly(self, args, kwargs)
             return calls.call_public(self, self, values, args, kwargs)
         except Exception as error:
-            trim(error)
+            raise_refusal(error, self, args, kwargs)
             raise
 
     def redispatch(self, keyset: Any, /, *args: Any, **kwargs: Any) -> Any:

@@ -147,6 +147,18 @@ def out_form(operator: OpOverload, compute: Callable[..., Any], bits: int) -> Ca
     check = memory_check(operator, bits)
     arguments, rules = _arguments(operator, first)
 
+    def out_of_list(*args: Any) -> None:
+        targets = tuple(args[first])
+        if check is not None:
+            check.refuse_shared(args)
+        results = compute(*args[:first])
+        if len(results) != len(targets):
+            raise RuntimeError(
+                f"{operator.identifier}() expected an out= argument of size {len(results)}, "
+                f"got size {len(targets)}"
+            )
+        _store_all(name, rules, targets, results)
+
     def out(*args: Any) -> Any:
         targets = args[first:]
         if check is not None:
@@ -158,7 +170,8 @@ def out_form(operator: OpOverload, compute: Callable[..., Any], bits: int) -> Ca
             return targets[0]
         return type(results)(*targets) if hasattr(results, "_fields") else tuple(targets)
 
-    return over_tensors(out) if getattr(compute, "over_tensors", False) else out
+    form = out_of_list if operator.signature.parameters[first].type.endswith("[]") else out
+    return over_tensors(form) if getattr(compute, "over_tensors", False) else form
 
 
 def _arguments(
@@ -277,7 +290,7 @@ def _store_all(name: str, rules: OutRules, targets: tuple[Tensor, ...], results:
     for target, result in zip(targets, results, strict=True):
         rules.check(name, target, result._data_.dtype)
         _check_target(name, target, result)
-    memory = [_memory(name, *pair) for pair in zip(targets, results, strict=True)]
+    memory = [_memory(name, *pair, rules.resized) for pair in zip(targets, results, strict=True)]
     for target, data, result in zip(targets, memory, results, strict=True):
         _store_out(target, data, result)
 

@@ -91,7 +91,7 @@ def number_in(dtype: DType, number: complex) -> complex:
     kind = dtype.kind
     if isinstance(number, int) and not -(1 << 63) <= number < 1 << 64:
         raise OverflowError("int too big to convert")
-    if isinstance(number, bool) or kind == "b":
+    if isinstance(number, bool) or kind in "bO":
         return number
     if isinstance(number, complex) and kind != "c":
         if number.imag or kind in "iu":

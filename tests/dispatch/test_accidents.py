@@ -39,6 +39,21 @@ CALLS: Calls = {
         "you tried to allocate 140737488355328 bytes",
     ),
     "overflow": (lambda: gs.ones(2).repeat(2**62), RuntimeError, "Storage size calculation"),
+    "number": (
+        lambda: gs.ones(2, dtype=gs.int64).mul(2**70),
+        OverflowError,
+        "mul(): int too big to convert: int64[2], 1180591620717411303424",
+    ),
+    "operator": (
+        lambda: gs.ops.aten.elu_.default(gs.ones(2), 1j),
+        RuntimeError,
+        "elu_.default(): arguments do not fit each other: float32[2], 1j",
+    ),
+    "operator's axis": (
+        lambda: gs.ops.aten.embedding_renorm_.default(gs.ones(3), gs.tensor([0]), 1.0, 2.0),
+        IndexError,
+        "embedding_renorm_.default(): Dimension or index out of range",
+    ),
     "integer": (
         lambda: gs.ones(2, 2).transpose(2**70, 0),
         ValueError,

@@ -90,7 +90,7 @@ def test_errors_of_classes() -> None:
         loss_nll.nll_loss_forward(SCORES, TARGET + 1, None, 1, -100)
     with pytest.raises(RuntimeError, match="size mismatch"):
         loss_nll.nll_loss_shape(SCORES, TARGET[:2], None, 1, -100)
-    with pytest.raises(RuntimeError, match="Long but found Float"):
+    with pytest.raises(RuntimeError, match="Long or Byte, but got Float"):
         loss_nll.nll_loss_shape(SCORES, TARGET.astype(np.float32), None, 1, -100)
     with pytest.raises(RuntimeError, match="weight tensor"):
         loss_nll.nll_loss_shape(SCORES, TARGET, WEIGHT[:2], 1, -100)

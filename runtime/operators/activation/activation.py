@@ -12,7 +12,7 @@ from ..pointwise.exponential import logistic
 from ..pointwise.selection import drop_where, keep_where, select
 from ..pointwise.vectorised import expm1_negative, log1p_positive, one_plus_exp
 from ..promotion import Number
-from ..scalar_types import scalar_type_name
+from ..scalar_types import number_in, scalar_type_name
 from ..special.erf import normal_tail
 
 _CLIP_FROM = 4096
@@ -31,7 +31,9 @@ def relu(self: Array) -> Array:
 
 def threshold(self: Array, threshold: Number, value: Number) -> Array:
     """`value` where `self <= threshold`, `self` elsewhere."""
-    return select(np.less_equal(self, threshold), np.asarray(value, self.dtype), self)
+    return select(
+        np.less_equal(self, threshold), np.asarray(number_in(self.dtype, value), self.dtype), self
+    )
 
 
 _SELECTED_BELOW = 1024
@@ -56,6 +58,7 @@ def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
     scalar = self.dtype.type
     if self.dtype.kind == "u" and (min_val < 0 or max_val < 0):  # type: ignore[operator]
         raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
+    min_val, max_val = number_in(self.dtype, min_val), number_in(self.dtype, max_val)
     if self.size >= _CLIP_FROM:
         return np.clip(self, scalar(min_val), scalar(max_val))
     result: Array = np.minimum(np.maximum(self, scalar(min_val)), scalar(max_val))

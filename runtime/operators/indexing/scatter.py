@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from ...core.namespace import Array, DType, np
 from ...core.result import Result
@@ -15,7 +15,7 @@ from ..blocks import blocks, each_block
 from ..dims import normalize_dim
 from ..folds import add_at, or_at
 from ..row_additions import add_rows
-from ..scalar_types import not_implemented, scalar_type_name
+from ..scalar_types import not_implemented, number_in, scalar_type_name
 from .indexing import (
     as_numpy_index,
     block_positions,
@@ -172,7 +172,7 @@ def scatter(
     if key is None:
         return result.reshape(self.shape)
     if reduce is None:
-        result[key] = src if source is None else part
+        result[key] = number_in(self.dtype, cast(complex, src)) if source is None else part
     else:
         part = np.asarray(src).astype(self.dtype) if part is None else part
         _OLD_REDUCTIONS[reduce](result, key, part)
@@ -375,7 +375,7 @@ def index_fill_shape(self: Array, dim: int, index: Array, value: complex | Array
 def index_fill(self: Array, dim: int, index: Array, value: complex | Array) -> Array:
     """`self` with the slices `index` of `dim` filled with a number, or what a 0-d tensor holds."""
     result, key = _along(self, dim, index, None, "index_fill_()")
-    result[key] = value
+    result[key] = value if isinstance(value, np.ndarray) else number_in(self.dtype, value)
     return result.reshape(self.shape)
 
 

@@ -9,8 +9,10 @@ from ..scalar_types import require_same_type, scalar_type_name
 
 
 def _check(self: Array, target: Array, weight: Array | None) -> None:
-    if target.dtype.kind not in "iu":
-        raise RuntimeError(f"expected scalar type Long but found {scalar_type_name(target.dtype)}")
+    if target.dtype.name not in ("int64", "uint8"):
+        raise RuntimeError(
+            f"expected target dtype to be Long or Byte, but got {scalar_type_name(target.dtype)}"
+        )
     classes = self.shape[-1] if self.ndim == 1 else self.shape[1]
     if weight is not None:
         if weight.shape != (classes,):

@@ -90,7 +90,7 @@ def _label_dimensions(inputs: list[list[int]], ndims: Sequence[int]) -> tuple[li
         elif named != ndim:
             raise RuntimeError(
                 f"einsum(): the number of subscripts in the equation ({named}) "
-                f"{'is more than' if named > ndim else 'does not match'} the number of dimensions "
+                f"{'is more than' if _ELLIPSIS in labels else 'does not match'} the number of dimensions "
                 f"({ndim}) for operand {number}"
                 + ("" if _ELLIPSIS in labels else " and no ellipsis was given")
             )
@@ -256,4 +256,6 @@ def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None)
             [sizes.get(label, 1) if label in present else 1 for label in wanted]
         )
         tensor = tensor.expand([sizes.get(label, 1) for label in wanted])
-    return tensor.clone() if any(tensor is given for given in tensors) else tensor
+    if any(tensor is given for given in tensors):  # one operand as it is, which a view shows
+        return tensor.permute(list(range(tensor.ndim)))
+    return tensor

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ..linalg.checks import check_expands, type_name
-from ..scalar_types import scalar_type_name
+from ..scalar_types import number_in, scalar_type_name
 from .matmul import bmm, bmm_shape, mm, mm_shape, mv, mv_shape
 
 Number = bool | int | float | complex
@@ -22,7 +22,7 @@ def _factor(product: Array, value: Number) -> Number:
         return value
     if isinstance(value, complex):
         raise RuntimeError("value cannot be converted to type float without overflow")
-    return int(value) if kind in "iu" else value
+    return number_in(product.dtype, value) if kind in "iu" else value
 
 
 def _sum_shape(self: Array, product: Result) -> Result:

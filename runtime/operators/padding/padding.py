@@ -11,6 +11,7 @@ from functools import partial
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ..memory_formats import suggested_order
+from ..scalar_types import number_in
 
 Pads = tuple[int, ...]
 
@@ -78,7 +79,10 @@ def constant_pad_nd(self: Array, pad: Pads, value: float) -> Array:
     shape = list(self.shape)
     for number in range(len(pad) // 2):
         shape[-1 - number] += pad[2 * number] + pad[2 * number + 1]
-    result = np.full(shape, value, self.dtype) if value else np.zeros(shape, self.dtype)
+    if value:
+        result = np.full(shape, number_in(self.dtype, value), self.dtype)
+    else:
+        result = np.zeros(shape, self.dtype)
     source: list[slice] = [slice(None)] * self.ndim
     target: list[slice] = [slice(None)] * self.ndim
     for number in range(len(pad) // 2):

@@ -93,7 +93,7 @@ def addcmul(
     """`self + value * tensor1 * tensor2`."""
     product = np.multiply(tensor1, tensor2, out=into)
     if value != 1:
-        product = np.multiply(product, value, out=into)
+        product = np.multiply(product, number_in(product.dtype, value), out=into)
     return np.add(self, product, out=into)
 
 
@@ -106,7 +106,7 @@ def addcdiv(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> A
             " tensor2 to a floating point dtype, or use torch.div with a rounding mode and addition."
         )
     quotient = np.divide(tensor1, tensor2)
-    return self + (quotient if value == 1 else value * quotient)
+    return self + (quotient if value == 1 else number_in(quotient.dtype, value) * quotient)
 
 
 def _check_divisor(self: Array | Number, other: Array | Number) -> None:

@@ -17,10 +17,13 @@ from ..promotion import (
     with_number,
 )
 from ..result import laid_over
+from ..scalar_types import number_in, scalar_type_name
 from .selection import keep_where, select
 
 _SMALL = 4096
 _CLIP_FROM = 4096
+_LARGEST = 65504.0
+"""The largest number that all floating types hold."""
 
 
 def _check_bounds(min: object, max: object) -> None:
@@ -30,6 +33,7 @@ def _check_bounds(min: object, max: object) -> None:
 
 def _bound(self: Array, bound: Number) -> Array | Number:
     """`bound` as an operand beside `self`: bfloat16 would otherwise give way to it."""
+    bound = number_in(self.dtype, bound)
     return np.asarray(bound, self.dtype) if self.dtype.kind == "V" else bound
 
 
@@ -48,6 +52,8 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
         and self.size < _CLIP_FROM
         and min.__class__ is float
         and min.__class__ is max.__class__
+        and -_LARGEST <= min <= _LARGEST
+        and -_LARGEST <= max <= _LARGEST
     ):
         return np.minimum(np.maximum(self, constant(min, dtype)), constant(max, dtype))
     _check_bounds(min, max)
@@ -55,7 +61,7 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
         return np.full(self.shape, np.nan, result_type_with_number(self.dtype, min, max))
     self = with_number(self, min, max)
     if min is not None and max is not None and self.size >= _CLIP_FROM:
-        return np.clip(self, min, max)
+        return np.clip(self, number_in(self.dtype, min), number_in(self.dtype, max))
     result = self if min is None else np.maximum(self, _bound(self, min))
     return result if max is None else np.minimum(result, _bound(self, max))
 
@@ -102,7 +108,7 @@ def where_shape(condition: Array, self: Array | Number, other: Array | Number) -
     if condition.dtype.kind != "b" and condition.dtype != np.uint8:
         raise RuntimeError(
             "where expected condition to be a boolean tensor, but got a tensor with dtype"
-            f" {condition.dtype}"
+            f" {scalar_type_name(condition.dtype)}"
         )
     return laid_over(where_dtype(self, other), condition, self, other)
 
@@ -130,4 +136,5 @@ def where(condition: Array, self: Array | Number, other: Array | Number) -> Arra
 def _of_dtype(value: Array | Number, dtype: DType) -> Array:
     if isinstance(value, np.ndarray):
         return value.astype(dtype, copy=False)
-    return as_number(value, dtype)
+    half = dtype.kind in "fV" and dtype.itemsize == 2  # what is too large for it becomes infinite
+    return as_number(value if half else number_in(dtype, value), dtype)

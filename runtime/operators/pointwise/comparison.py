@@ -7,6 +7,7 @@ from typing import Any
 from ...core.namespace import Array, np
 from ...core.result import Result
 from ..result import laid_over
+from ..scalar_types import scalar_type_name
 
 
 def isposinf(self: Array) -> Array:
@@ -37,7 +38,9 @@ def isclose_shape(
 ) -> Result:
     """A Boolean for each pair; RuntimeError for tensors of different dtypes and for negative tolerances."""
     if self.dtype != other.dtype:
-        raise RuntimeError(f"{self.dtype} did not match {other.dtype}")
+        raise RuntimeError(
+            f"{scalar_type_name(self.dtype)} did not match {scalar_type_name(other.dtype)}"
+        )
     if not rtol >= 0:
         raise RuntimeError(f"rtol must be greater than or equal to zero, but got {rtol}")
     if not atol >= 0:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gradsmith.generated import functions
 
 from ...core.dtypes import bool_, get_default_dtype
+from ...core.errors import TYPE_WORDS
 
 if TYPE_CHECKING:
     from ...core.tensor import Tensor
@@ -46,7 +47,8 @@ def isclose_decomposed(
     RuntimeError for tensors of different dtypes and for negative tolerances.
     """
     if self.dtype != other.dtype:
-        raise RuntimeError(f"{self.dtype} did not match {other.dtype}")
+        own, its = TYPE_WORDS[self.dtype.name], TYPE_WORDS[other.dtype.name]
+        raise RuntimeError(f"{own} did not match {its}")
     for name, tolerance in (("rtol", rtol), ("atol", atol)):
         if not tolerance >= 0:
             raise RuntimeError(f"{name} must be greater than or equal to zero, but got {tolerance}")

@@ -7,6 +7,7 @@ from ...core.namespace import Array, Into, certain, np
 from ...core.result import Result, only_foretells
 from ..promotion import Number, as_number, dtype_of, is_exact, result_type_with_number, with_number
 from ..result import laid_over
+from ..scalar_types import number_in
 from .elementwise_blocks import by_blocks
 from .vectorised import one_plus_exp
 
@@ -52,7 +53,7 @@ def pow_scalar_exponent(self: Array, exponent: Number) -> Array:
         return np.reciprocal(self)
     if exponent == 0:
         return np.ones_like(self, order="C")
-    outcome: Array = np.power(self, self.dtype.type(exponent))
+    outcome: Array = np.power(self, self.dtype.type(number_in(self.dtype, exponent)))
     return outcome
 
 

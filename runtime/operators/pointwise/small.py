@@ -33,11 +33,12 @@ def clamp(calls: Calls) -> Kernel | None:
         bounds = known.get((min, max))
         data = self._data_
         if bounds is None or data.size >= _FEW:
+            result = general(self, min, max)
             if min.__class__ is float and max.__class__ is float and min and max:
                 if len(known) >= _MOST_BOUNDS:
                     known.clear()
                 known[min, max] = scalar(min, dtype), scalar(max, dtype)
-            return general(self, min, max)
+            return result
         out = allocate()
         out._data_ = minimum(maximum(data, bounds[0]), bounds[1])
         out._bits_ = bits

@@ -340,6 +340,11 @@ def searchsorted_shape(
     self = np.asarray(self)
     _check_side(right, side)
     rows = sorted_sequence.shape
+    if sorter is not None and sorter.dtype != _INT64:
+        raise RuntimeError(
+            "torch.searchsorted(): sorter must be a tensor of long dtype but got dtype "
+            f"{scalar_type_name(sorter.dtype)}"
+        )
     if sorter is not None and sorter.shape != rows:
         raise RuntimeError(
             "torch.searchsorted(): boundary and sorter must have the same size, but got "

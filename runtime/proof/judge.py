@@ -63,12 +63,13 @@ class Broken(Mismatch):
     """A formula raises an error, over ordinary numbers as over exact ones."""
 
     def __init__(self, line: str, what: str, where: str, error: Exception) -> None:
-        text = f"{type(error).__name__}: {error}"
-        super().__init__(line, what, where, f"raises {text}", f"a {what.partition(' ')[0]}")
+        super().__init__(
+            line, what, where, f"{type(error).__name__}: {error}", f"a {what.partition(' ')[0]}"
+        )
 
     @property
     def told(self) -> str:
-        return f"{self.what} {self.found}"
+        return f"{self.what} raises an error"
 
 
 class Unable(Exception):

@@ -95,7 +95,7 @@ def test_a_wrong_formula_is_told(operator: str, argument: str, formula: str, mis
     [
         ("diagonal", "self", "grad", "RuntimeError"),
         ("mm", "self", "grad.mm(mat2)", "RuntimeError"),
-        ("masked_scatter", "result", "-self_t.masked_scatter(mask, source_t)", "TypeError"),
+        ("unbind.int", "self", "unbind_backward(grads, result.shape, dim)", "AttributeError"),
     ],
 )
 def test_a_formula_that_raises_an_error_is_wrong(

@@ -97,7 +97,7 @@ def run(options: argparse.Namespace) -> int:
     else:
         print("\n".join(_text(rows)))
     if options.write is not None:
-        options.write.write_text("\n".join(page(rows)) + "\n", encoding="utf-8")
+        options.write.write_text("\n".join(page(rows, options.points)) + "\n", encoding="utf-8")
     return 1 if any(row["beyond"] for row in rows) else 0
 
 
@@ -228,20 +228,20 @@ _PAGE = """\
 Written by `gradsmith accuracy --write docs/accuracy.md`; run it again after a change.
 
 Each operator that has a definition (`math:` in `derivatives.yaml`) is held to that at many digits: its value, and its first and
-second derivative, at a hundred points or more, for two arguments three hundred, over all exponents of the dtype and close to
-the points that the definition names. The worst error is in units in the last place of the true result, wherever that is a normal
+second derivative, at {points} points or more, for two arguments {pairs}, over all exponents of the dtype and close to the
+points that the definition names. The worst error is in units in the last place of the true result, wherever that is a normal
 number ("points"). The bounds are 4 units for a value, and for a derivative 1e-6 of it in single and 1e-13 in double precision (about
 9 and 450 units); where one is exceeded, `accuracy:` in `derivatives.yaml` says where and why, and "excused" counts those
 points. "worst" leaves them out; "everywhere" does not, nor do the errors of PyTorch, SciPy and NumPy at the same points. "lost"
 is an error of more than 1e15 units, infinite and NaN included. Of holomorphic operators the same is measured at complex numbers
-all over the plane: the error is a distance, in units in the last place of the modulus. Operators whose names begin with an underscore are what
-derivatives are made of.
+all over the plane: the error is a distance, in units in the last place of the modulus. Operators whose names begin with an
+underscore are what derivatives are made of.
 """
 
 
-def page(rows: Sequence[Row]) -> Iterable[str]:
+def page(rows: Sequence[Row], points: int) -> Iterable[str]:
     """The table as Markdown."""
-    yield _PAGE
+    yield _PAGE.format(points=points, pairs=3 * points)
     for line in _comparison(rows):
         yield f"{line[:1].upper()}{line[1:]}."
     yield ""

@@ -155,7 +155,13 @@ def run(options: argparse.Namespace) -> int:
             survivors.append(verdict)
         else:
             excused[verdict.mutant.name] = reason
-    idle = [f"excuses a mutant that is caught: {text}" for text in exceptions.unused(chosen)]
+    # What checks do not catch a proof may: only of its own mutants is an exception then of no use.
+    by_proof = options.prove or options.definitions
+    idle = [
+        f"excuses a mutant that is caught: {text}"
+        for text in exceptions.unused(chosen)
+        if not by_proof or ": math: " in text
+    ]
     if not (options.operators or options.kinds or options.part):
         every = [*mutants_of(model), *definition_mutants(model)]
         every += [*mutants_of(model, helpers=True), *mutants_of(model, batching=True)]

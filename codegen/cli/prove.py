@@ -140,10 +140,11 @@ def _prove(
         gone = [] if options.operators else sorted(record.entries.keys() - now.keys())
         differences = list(_differences(record.entries, entries, [*names, *gone]))
     entries = {name: e for name, e in entries.items() if name not in wrong}
-    if not options.check and entries != record.entries:
+    is_new = not options.check and entries != record.entries
+    if is_new:
         Record(entries).write(model.project.proofs)
     seconds = time.monotonic() - started
-    return _report(model, chosen, entries, found, differences, options, seconds)
+    return _report(model, chosen, entries, found, differences, options, seconds, is_new)
 
 
 def _wrong_use(options: argparse.Namespace, root: Path | None) -> str | None:
@@ -241,6 +242,7 @@ def _report(
     differences: Sequence[_Difference],
     options: argparse.Namespace,
     seconds: float,
+    is_new: bool,
 ) -> int:
     excused = {
         (o.name, line): why
@@ -297,6 +299,8 @@ def _report(
     if wrong:
         print(f"{'wrong':<12}{len(wrong):>6}")
     print(f"{len(found)} of {len(chosen)} operators proved anew in {seconds:.1f} s")
+    if is_new:
+        print(f"{record} is written; the pages that tell of it are, too, with: gradsmith generate")
     return 1 if wrong or left or differences else 0
 
 

@@ -63,12 +63,13 @@ class Broken(Mismatch):
     """A formula raises an error, over ordinary numbers as over exact ones."""
 
     def __init__(self, line: str, what: str, where: str, error: Exception) -> None:
-        text = f"{type(error).__name__}: {error}"
-        super().__init__(line, what, where, f"raises {text}", f"a {what.partition(' ')[0]}")
+        super().__init__(
+            line, what, where, f"{type(error).__name__}: {error}", f"a {what.partition(' ')[0]}"
+        )
 
     @property
     def told(self) -> str:
-        return f"{self.what} {self.found}"
+        return f"{self.what} raises an error"
 
 
 class Unable(Exception):
@@ -196,9 +197,13 @@ def broken(operator: OpOverload) -> Broken | None:
         sample, where = leaves(sample), f"{sample.name} ({sample.dtype.name})"
         names = [name for name, _ in differentiable(sample)]
         try:
-            results = tensors_of(sample.run())
+            _run(sample.map(lambda t: t.detach()))
         except Exception:
-            continue  # no formula has run
+            continue  # the operator itself: no formula has run
+        try:
+            results = tensors_of(_run(sample))
+        except Exception as error:
+            return Broken(next(iter(lines.backward.values()), ""), "what is kept", where, error)
         for name in names:
             line = lines.backward.get(name.partition("[")[0])
             if line is not None:

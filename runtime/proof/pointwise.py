@@ -387,7 +387,7 @@ def _usable(call: Elementwise, point: Mapping[str, Any]) -> bool:
         return False
     try:
         value = call.defined(point)
-    except (OverflowError, ValueError, mpmath.NoConvergence):
+    except (OverflowError, ValueError, mpmath.libmp.NoConvergence):
         return False  # too large for mpmath
     return bool(mpmath.isfinite(value) and abs(value) < mpmath.mpf(10) ** 4000)
 

@@ -27,6 +27,8 @@ from gradsmith.proof import fields
 from gradsmith.proof.constants import meant
 from gradsmith.proof.diagnosis import probable_mistake
 from gradsmith.proof.fields import using
+from gradsmith.proof.judge import broken
+from gradsmith.proof.prover import operators
 from gradsmith.proof.rational import Dual, Gaussian, Irrational
 from gradsmith.proof.server import answer
 
@@ -86,6 +88,31 @@ def test_a_wrong_formula_is_told(operator: str, argument: str, formula: str, mis
     (verdict,) = [v for v in _wrong(operator, argument, formula) if v["line"] == argument]
     assert mistake in verdict["mistake"], verdict
     assert verdict["where"] and verdict["found"] != verdict["expected"]
+
+
+@pytest.mark.parametrize(
+    ("operator", "line", "formula", "error"),
+    [
+        ("diagonal", "self", "grad", "RuntimeError"),
+        ("mm", "self", "grad.mm(mat2)", "RuntimeError"),
+        ("unbind.int", "self", "unbind_backward(grads, result.shape, dim)", "AttributeError"),
+    ],
+)
+def test_a_formula_that_raises_an_error_is_wrong(
+    operator: str, line: str, formula: str, error: str
+) -> None:
+    """And not one without a proof, of which one might say why."""
+    verdicts = _wrong(operator, line, formula)
+    assert line in [v["line"] for v in verdicts]
+    for verdict in verdicts:
+        assert verdict["reason"].endswith("raises an error") and verdict["where"]
+        assert verdict["found"].startswith(f"{error}: ")
+
+
+def test_an_operator_whose_formulas_run_is_not_broken() -> None:
+    for name in ("mm", "diagonal", "masked_scatter", "_linalg_svd", "linalg_eig", "_lstm_layer"):
+        (operator,) = (o for o in operators() if o.name() == f"aten::{name}")
+        assert broken(operator) is None, name
 
 
 def test_formulas_that_are_not_taken_are_proved() -> None:

@@ -7,6 +7,8 @@ eighth digit, factors that are one almost everywhere, conjugates, and what is ta
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -22,6 +24,8 @@ from gradsmith.codegen.mutation.mutants import planted
 from gradsmith.codegen.pipeline import Model, build_model
 from gradsmith.codegen.project.settings import load_project
 from gradsmith.codegen.proof.run import request_of
+from gradsmith.proof.judge import broken
+from gradsmith.proof.prover import operators
 from gradsmith.proof.server import answer
 
 _TAILS = [
@@ -136,6 +140,22 @@ def test_a_planted_formula_is_caught(operator: str, formula: str) -> None:
     wrong = [v for v in verdicts if v["wrong"]]
     assert [v["line"] for v in wrong] == ["self"]
     assert wrong[0]["found"] != wrong[0]["expected"] and wrong[0]["where"]
+
+
+def test_no_formula_of_the_table_raises_an_error() -> None:
+    """Where proofs look for one, of operators that exact numbers cannot compute."""
+    assert {o.name(): b.found for o in operators() if (b := broken(o)) is not None} == {}
+
+
+@pytest.mark.parametrize("part", ["--prove", "--definitions"])
+def test_proofs_notice_mistakes_in_formulas_and_definitions(part: str, repository: Path) -> None:
+    """One in sixty of those that `gradsmith mutate` plants."""
+    command = [sys.executable, "-m", "gradsmith.codegen", "mutate", part, "--part", "7/60"]
+    done = subprocess.run(
+        [*command, "--timeout", "120", "--json"], stdout=subprocess.PIPE, text=True, cwd=repository
+    )
+    report = json.loads(done.stdout)
+    assert report["mutants"] > 10 and not report["survivors"]
 
 
 def test_proofs_notice_mistakes_in_definitions(

@@ -20,7 +20,7 @@ from ...schema import literals
 from ..emit.render import TEMPLATES
 from .installation import OPTIMIZER_SOURCES, base_files, layer_sources
 from .settings import Project
-from .writer import digest, found_files, intact, read_text, unfinished
+from .writer import digest, found_files, intact, prepared, read_text, replace_or_leave
 
 __all__ = [
     "FOLDER",
@@ -111,13 +111,8 @@ def remember(
 
 
 def _keep(target: Path, text: str) -> None:
-    temporary = unfinished(target)
-    try:
-        target.parent.mkdir(exist_ok=True)
-        temporary.write_text(text, encoding="utf-8", newline="")
-        os.replace(temporary, target)
-    except OSError:
-        temporary.unlink(missing_ok=True)
+    if prepared(target.parent):
+        replace_or_leave(target, text.encode())
 
 
 def is_current(project: Project, remembered: Remembered, inputs: str) -> bool:
@@ -205,4 +200,4 @@ def input_files(project: Project) -> Iterator[Path]:
 
 
 def _sources(folder: Path, pattern: str) -> Iterable[Path]:
-    return sorted(folder.rglob(pattern))
+    return sorted(filter(Path.is_file, folder.rglob(pattern)))

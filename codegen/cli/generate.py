@@ -17,6 +17,7 @@ from ..project.settings import Project, find_project, load_project
 from ..project.state import (
     FOLDER,
     Remembered,
+    distrust,
     generator_digest,
     input_digest,
     is_current,
@@ -100,8 +101,9 @@ def run(options: argparse.Namespace) -> int:
     from ..project.memo import Memo
 
     memo = Memo()
+    memory = project.path(f"{FOLDER}/memo.jsonl")
     if not options.check:
-        memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
+        memo.attach(memory, generator)
     with progress("gradsmith: generating"):
         files = generate(project, diagnostics, memo)
         changes = compare(project.root, files, project.output_folders, remembered.outputs)
@@ -109,6 +111,8 @@ def run(options: argparse.Namespace) -> int:
         _report(diagnostics, options)
         return 1
     if options.check:
+        if changes and is_current(project, remembered, inputs):
+            distrust(project, remembered, memory)
         return _check(changes, len(files), diagnostics, options, started)
     for change in changes:
         if change.in_the_way:

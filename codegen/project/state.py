@@ -25,6 +25,7 @@ from .writer import digest, found_files, intact, prepared, read_text, replace_or
 __all__ = [
     "FOLDER",
     "Remembered",
+    "distrust",
     "generator_digest",
     "input_digest",
     "input_files",
@@ -108,6 +109,18 @@ def remember(
     _keep(project.root / _FILE, json.dumps(data, indent=0))
     for name, text in zip(_TEXTS, texts or (), strict=False):
         _keep(project.root / name, text)
+
+
+def distrust(project: Project, remembered: Remembered, memo: Path) -> None:
+    """Let the next run find everything out anew: what was remembered has led to other output than YAML does.
+
+    Which files are the generator's own stays known.
+    """
+    if prepared(memo.parent):
+        memo.unlink(missing_ok=True)
+        outputs = {path: list(known) for path, known in remembered.outputs.items()}
+        data = {"format": _FORMAT, "inputs": "", "outputs": outputs}
+        _keep(project.root / _FILE, json.dumps(data, indent=0))
 
 
 def _keep(target: Path, text: str) -> None:

@@ -138,7 +138,7 @@ def run(options: argparse.Namespace) -> int:
 
 _OBSTACLES = {
     State.link: "a link, and would be overwritten",
-    State.blocked: "a folder, or lies below a file",
+    State.blocked: "a folder, or lies below a file, or cannot be read",
 }
 
 

@@ -40,7 +40,7 @@ class Memo:
             head, *lines = file.read_bytes().split(b"\n")
             if json.loads(head) != generator:
                 return
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return
         for line in lines:
             checksum, _, values = line.partition(b" ")

@@ -63,7 +63,7 @@ def recall(project: Project) -> Remembered:
             return Remembered()
         outputs = {str(path): tuple(map(str, known)) for path, known in data["outputs"].items()}
         return Remembered(str(data["inputs"]), outputs)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return Remembered()
 
 

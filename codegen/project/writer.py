@@ -40,7 +40,7 @@ class State(Enum):
     edited = "edited by hand"
     """It is not as the generator left it."""
     link = "a link where a file should be"
-    blocked = "no plain file, or below what is no folder"
+    blocked = "no file that can be read, or below what is no folder"
     mode = "executable"
 
 
@@ -154,11 +154,11 @@ def _is_link(root: Path, path: str) -> bool:
 
 
 def _is_blocked(root: Path, path: str) -> bool:
-    """Whether no file can be written: a folder is there, or a file where one of its folders has to be."""
+    """Whether no file can be written or read: a folder is there, or a file where one of its folders has to be."""
     target, above = root / path, [root / p for p in PurePosixPath(path).parents]
-    return (target.exists() and not target.is_file()) or any(
-        p.exists() and not p.is_dir() for p in above
-    )
+    if target.exists() and not (target.is_file() and os.access(target, os.R_OK)):
+        return True
+    return any(p.exists() and not p.is_dir() for p in above)
 
 
 def _is_executable(root: Path, path: str) -> bool:
@@ -190,7 +190,7 @@ def read_text(path: Path) -> str | None:
         return None
     try:
         return path.read_bytes().decode("utf-8", errors="replace")
-    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError, PermissionError):
         return None
 
 

@@ -200,6 +200,27 @@ def test_what_stands_in_the_way_is_named_before_anything_is_written(
     assert taken in said and contents(tiny) == before
 
 
+def test_a_file_that_cannot_be_read_is_named(
+    run: Run, tiny: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run()[0] == 0
+    locked = {tiny / "generated" / "operators.py"}
+    read, access = Path.read_bytes, os.access
+
+    def read_bytes(path: Path) -> bytes:
+        if path in locked:
+            raise PermissionError(13, "Permission denied", str(path))
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", read_bytes)
+    monkeypatch.setattr(os, "access", lambda p, mode: Path(p) not in locked and access(p, mode))
+    code, said = run()
+    assert code == 1 and said.startswith("generated/operators.py:1:1: error[GS607]")
+    locked.add(tiny / "kernels" / "arithmetic.py")
+    code, said = run()
+    assert code == 1 and said.startswith("kernels/arithmetic.py:1:1: error[GS506]")
+
+
 @posix
 def test_the_memory_is_not_written_behind_a_link(run: Run, tiny: Path, tmp_path: Path) -> None:
     outside = tmp_path / "outside"
@@ -209,6 +230,18 @@ def test_the_memory_is_not_written_behind_a_link(run: Run, tiny: Path, tmp_path:
     (tiny / ".gradsmith").symlink_to(outside)
     assert run()[0] == 0
     assert list(outside.iterdir()) == [leftover]
+
+
+@pytest.mark.parametrize("name", ["state.json", "memo.jsonl"])
+@pytest.mark.parametrize(
+    "text", ["", "[" * 100_000, "[]", '{"format": 2, "outputs": {"a": 3}}', "\0"]
+)
+def test_a_damaged_memory_costs_only_time(run: Run, tiny: Path, name: str, text: str) -> None:
+    assert run()[0] == 0
+    made = contents(tiny)
+    (tiny / ".gradsmith" / name).write_text(text)
+    assert run()[0] == 0
+    assert contents(tiny) == made and findings(run) == {}
 
 
 def test_a_file_where_the_memory_goes_costs_only_time(run: Run, tiny: Path) -> None:

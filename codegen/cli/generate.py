@@ -12,11 +12,12 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..diagnostics import Diagnostics
+from ..diagnostics import Diagnostics, Location
 from ..project.settings import Project, find_project, load_project
 from ..project.state import (
     FOLDER,
     Remembered,
+    distrust,
     generator_digest,
     input_digest,
     is_current,
@@ -100,8 +101,9 @@ def run(options: argparse.Namespace) -> int:
     from ..project.memo import Memo
 
     memo = Memo()
+    memory = project.path(f"{FOLDER}/memo.jsonl")
     if not options.check:
-        memo.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
+        memo.attach(memory, generator)
     with progress("gradsmith: generating"):
         files = generate(project, diagnostics, memo)
         changes = compare(project.root, files, project.output_folders, remembered.outputs)
@@ -109,13 +111,15 @@ def run(options: argparse.Namespace) -> int:
         _report(diagnostics, options)
         return 1
     if options.check:
+        if changes and is_current(project, remembered, inputs):
+            distrust(project, remembered, memory)
         return _check(changes, len(files), diagnostics, options, started)
     for change in changes:
         if change.in_the_way:
-            what = "a link" if change.state is State.link else "not the generator's"
-            message = f"{change.path} is {what}, and would be overwritten; nothing has been written"
+            what = _OBSTACLES.get(change.state, "not the generator's, and would be overwritten")
+            message = f"{change.path} is {what}; nothing has been written"
             hint = "move it away or delete it; or [tool.gradsmith] names the wrong folder"
-            diagnostics.error("GS607", message, None, hint)
+            diagnostics.error("GS607", message, Location(change.path, 1, 1), hint)
     if diagnostics.has_errors:
         _report(diagnostics, options)
         return 1
@@ -130,6 +134,12 @@ def run(options: argparse.Namespace) -> int:
     if not status:
         memo.save()
     return status
+
+
+_OBSTACLES = {
+    State.link: "a link, and would be overwritten",
+    State.blocked: "a folder, or lies below a file, or cannot be read",
+}
 
 
 def _texts(project: Project) -> tuple[str, str] | None:
@@ -172,7 +182,13 @@ def _write(
     try:
         write(project.root, changes)
     except OSError as error:
-        print(f"error[GS603]: cannot write {error.filename}: {error.strerror}", file=sys.stderr)
+        target = Path(error.filename2 or error.filename or project.root)
+        if target.is_relative_to(project.root):
+            target = target.relative_to(project.root)
+        message = f"cannot write: {error.strerror}"
+        hint = "see to the rights and the space there, and generate again: some files may be new"
+        diagnostics.error("GS603", message, Location(target.as_posix(), 1, 1), hint)
+        _report(diagnostics, options)
         return 2
     remember(project, inputs, digests, texts, remembered)
     _summarise(changes, digests, diagnostics, options, started)

@@ -7,6 +7,7 @@ import json
 import os
 import re
 import sys
+import threading
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -128,8 +129,9 @@ def run(options: argparse.Namespace) -> int:
         return 1
     every = list(_mutants(model, options))
     chosen = [mutant for mutant in every if _is_chosen(mutant, options)]
-    if every and not chosen and not options.part:
-        what = "rule" if options.batching else "helper" if options.helpers else "formula"
+    if not chosen and not options.part and (every or _choice(options)):
+        of = {"batching": "rule", "helpers": "helper", "definitions": "definition"}
+        what = next((noun for way, noun in of.items() if getattr(options, way)), "formula")
         print(f"gradsmith: no mutant of a {what} is chosen: {_choice(options)}", file=sys.stderr)
         return 2
     if options.list:
@@ -189,6 +191,8 @@ def _choice(options: argparse.Namespace) -> str:
 def _wrong_use(options: argparse.Namespace) -> str | None:
     if options.jobs < 1:
         return "--jobs must be at least 1"
+    if not 0 < options.timeout < threading.TIMEOUT_MAX:
+        return f"--timeout must be a number of seconds above 0, not {options.timeout}"
     ways = ("helpers", "batching", "definitions", "prove")
     given = [f"--{way}" for way in ways if getattr(options, way)]
     if len(given) > 1:

@@ -63,6 +63,7 @@ def _settle(node: ast.AST, value: Number | None) -> None:
 
 def _value(node: ast.AST) -> Number | None:
     """What an expression of numbers alone is; None for all others, whose parts are checked."""
+    parts: tuple[ast.expr, ...]
     match node:
         case ast.Constant(int() | float() | complex() as number) if not isinstance(number, bool):
             return _finite(node, number)

@@ -59,7 +59,13 @@ def scan_functions(
 
 
 def _scan(module: SourceModule, memo: Memo, diagnostics: Diagnostics | None) -> list[FunctionInfo]:
-    source = module.path.read_bytes()
+    try:
+        source = module.path.read_bytes()
+    except OSError as problem:
+        if diagnostics is not None:
+            message = f"the kernels cannot be read: {problem.strerror}"
+            diagnostics.error("GS506", message, Location(module.file, 1, 1), "see to its rights")
+        return []
     rows = memo.get("kernels", source)
     if rows is not None:
         return [

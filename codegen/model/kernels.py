@@ -55,15 +55,18 @@ def locate_kernels(
             continue
         located = {}
         mistakes = len(diagnostics)
-        missing = set()
+        judged: dict[tuple[str, Location | None, bool], FunctionInfo | None] = {}
         for key, name in function.dispatch.items():
             where = _named_for(function, key)
             passed = _passed(function, key)
-            info = None if (name, where) in missing else find(name, function, where, passed)
-            if info is None:
-                missing.add((name, where))
+            once = (name, where, key.startswith("Composite"))
+            is_first = once not in judged
+            if is_first:
+                judged[once] = find(name, function, where, passed)
+            info = judged[once]
             if info is not None:
                 located[key] = project.kernel(info.module, info.name)
+            if info is not None and is_first:
                 # Memory for its results, which a shape function foretells.
                 named = () if function.shape is None else ("out",)
                 _check_parameters(function, info, passed, where, diagnostics, named=named)

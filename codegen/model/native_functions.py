@@ -12,7 +12,7 @@ from ...schema.function_schema import FunctionSchema, OperatorName, SchemaKind
 from ..diagnostics import Diagnostics, Location, Related, nearest, suggest
 from ..project.memo import Memo
 from ..yaml.syntax import Mapping as MappingNode
-from ..yaml.syntax import Node, Scalar, Sequence
+from ..yaml.syntax import Node, Scalar, Sequence, scalars
 from .conventions import broken_convention
 from .fields import FIELDS, Field
 from .numpy_ufuncs import REAL
@@ -83,7 +83,7 @@ def unread_operators(node: Node | None, functions: Iterable[NativeFunction]) -> 
     entries = (item for item in items if isinstance(item, MappingNode) and item.entries)
     # A schema stands first; 'func' may be what is misspelt.
     written = (item.get("func") or item.entries[0][1] for item in entries)
-    schemas = (schema.text for schema in written if isinstance(schema, Scalar))
+    schemas = (next(scalars(schema)).text for schema in written if next(scalars(schema), None))
     names = (re.match(r"[^\s(]*", schema.strip()) for schema in schemas)
     return frozenset(name[0] for name in names if name is not None) - {
         str(function.name) for function in functions
@@ -105,7 +105,7 @@ def load_tags(node: Node | None, diagnostics: Diagnostics) -> dict[str, str]:
                 values[key.text] = " ".join(value.text.split())
             else:
                 context.report(f"expected text, found {describe(value)}", value.location, None)
-        if "tag" not in values and unknown:
+        if "tag" not in values and (unknown or entry.get("tag") is not None):
             continue  # which may be that one, misspelt
         if "tag" not in values:
             context.report("a tag without name", entry.location, "write '- tag: name'", "GS304")
@@ -259,7 +259,8 @@ def _load_function(entry: MappingNode, context: Context) -> NativeFunction | Non
     function = NativeFunction(**values)
     if sound:
         _check_conventions(function, context)
-        check_rules(function, context.diagnostics)
+        if complete:  # a field that is misspelt is missing where others need it
+            check_rules(function, context.diagnostics)
     return function
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import islice
 from keyword import kwlist
 from typing import NamedTuple
 
@@ -47,7 +48,8 @@ def check_rules(function: NativeFunction, diagnostics: Diagnostics) -> None:
         for field, message, hint in rule(function):
             diagnostics.error("GS308", message, function.field_location(field), hint)
     for call in function.samples:
-        for message, hint in call_problems(function.func, call):
+        # What is left out may be what is misspelt.
+        for message, hint in islice(call_problems(function.func, call), 1):
             diagnostics.error("GS308", message, call.location, hint)
 
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from .writer import unfinished
+from .writer import prepared, replace_or_leave
 
 __all__ = ["Memo"]
 
@@ -41,7 +40,7 @@ class Memo:
             head, *lines = file.read_bytes().split(b"\n")
             if json.loads(head) != generator:
                 return
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return
         for line in lines:
             checksum, _, values = line.partition(b" ")
@@ -96,25 +95,18 @@ class Memo:
         new = {name: value for name, value in used.items() if name not in self._old}
         if self._file is None or not new:
             return
-        try:
-            self._file.parent.mkdir(exist_ok=True)
-            if self._old and not (tidy and len(self._old) + len(new) > 2 * len(used)):
+        if not prepared(self._file.parent):
+            return
+        if self._old and not (tidy and len(self._old) + len(new) > 2 * len(used)):
+            try:
                 with self._file.open("ab") as file:
                     file.write(b"\n" + _line(new))
-            else:
-                self._write_anew(self._file, used)
-        except OSError:
-            return
-        self._old.update(new)
-
-    def _write_anew(self, file: Path, used: dict[str, Any]) -> None:
-        temporary = unfinished(file)
-        try:
+            except OSError:
+                return
+        else:
             head = json.dumps(self._generator).encode()
-            temporary.write_bytes(head + b"\n" + _line(used))
-            os.replace(temporary, file)
-        except OSError:
-            temporary.unlink(missing_ok=True)
+            replace_or_leave(self._file, head + b"\n" + _line(used))
+        self._old.update(new)
 
 
 _DIGEST = 64

@@ -103,7 +103,7 @@ def array_helper_modules(project: Project) -> tuple[SourceModule, ...]:
 
 def modules_in(folder: Path, root: Path | None = None) -> Iterator[SourceModule]:
     """Every module below a folder, in the order of their paths; `root` is the folder of the project."""
-    for path in sorted(folder.rglob("*.py")):
+    for path in sorted(filter(Path.is_file, folder.rglob("*.py"))):
         parts = path.relative_to(folder).with_suffix("").parts
         shown = path if root is None else path.relative_to(root)
         yield SourceModule(path, ".".join(parts), shown.as_posix())

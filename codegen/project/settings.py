@@ -78,6 +78,7 @@ _PACKAGES = {
 """Which folder each import name is that of."""
 _FOLDERS_READ = ("kernels", "formulas")
 _FOLDERS_WRITTEN = ("output", "reference")
+_FOLDERS = (*_FOLDERS_READ, *_FOLDERS_WRITTEN)
 
 _PLAIN = re.compile(r"\w[\w.+ -]*(/\w[\w.+ -]*)*")
 """A path that means the same everywhere and in whatever it is written into."""
@@ -174,6 +175,10 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
     """The project at `root`; None, with the reasons in `diagnostics`, when its settings are wrong."""
     file = root / "pyproject.toml"
     name = "pyproject.toml"
+    if file.is_symlink() and root.resolve() not in file.resolve().parents:
+        message = "the settings are behind a link out of the project"
+        diagnostics.error("GS601", message, Location(name, 1, 1), "put the file itself here")
+        return None
     try:
         text = file.read_text(encoding="utf-8")
         contents = tomllib.loads(text)
@@ -334,10 +339,17 @@ def _check_paths(
             refuse(key, f"leads out of the project by a link: {value}")
         else:
             plain[key] = PurePosixPath(value)
-            if key in _FOLDERS_READ and not target.is_dir():
+            above = [p for p in plain[key].parents if (root / p).exists()]
+            if not all((root / p).is_dir() for p in above):
+                refuse(key, f"leads through a file: {value}", "name another, or move the file away")
+            elif key in _FOLDERS_READ and not target.is_dir():
                 refuse(
                     key, f"names a folder that is not there: {value}", "make it, or name another"
                 )
+            elif key in _FOLDERS_WRITTEN and target.exists() and not target.is_dir():
+                refuse(key, f"names a file: {value}", "name a folder, or move the file away")
+            elif key not in _FOLDERS and target.exists() and not target.is_file():
+                refuse(key, f"names what is no file: {value}", "name a file")
             sources = target.rglob("*.py") if key in _FOLDERS_READ else ()
             for file in sources:
                 if not file.is_symlink() or inside in file.resolve().parents:
@@ -348,6 +360,7 @@ def _check_paths(
             if other not in _FOLDERS_WRITTEN and plain.get(key) in (path, *path.parents):
                 why = f"is where generated files go, but '{other}' is in it: {path}"
                 refuse(key, why, "give it a folder of its own, which holds nothing else")
+                break
 
 
 def installed_project(root: Path) -> Project:

@@ -20,11 +20,12 @@ from ...schema import literals
 from ..emit.render import TEMPLATES
 from .installation import OPTIMIZER_SOURCES, base_files, layer_sources
 from .settings import Project
-from .writer import digest, found_files, intact, read_text, unfinished
+from .writer import digest, found_files, intact, prepared, read_text, replace_or_leave
 
 __all__ = [
     "FOLDER",
     "Remembered",
+    "distrust",
     "generator_digest",
     "input_digest",
     "input_files",
@@ -62,7 +63,7 @@ def recall(project: Project) -> Remembered:
             return Remembered()
         outputs = {str(path): tuple(map(str, known)) for path, known in data["outputs"].items()}
         return Remembered(str(data["inputs"]), outputs)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return Remembered()
 
 
@@ -110,14 +111,21 @@ def remember(
         _keep(project.root / name, text)
 
 
+def distrust(project: Project, remembered: Remembered, memo: Path) -> None:
+    """Let the next run find everything out anew: what was remembered has led to other output than YAML does.
+
+    Which files are the generator's own stays known.
+    """
+    if prepared(memo.parent):
+        memo.unlink(missing_ok=True)
+        outputs = {path: list(known) for path, known in remembered.outputs.items()}
+        data = {"format": _FORMAT, "inputs": "", "outputs": outputs}
+        _keep(project.root / _FILE, json.dumps(data, indent=0))
+
+
 def _keep(target: Path, text: str) -> None:
-    temporary = unfinished(target)
-    try:
-        target.parent.mkdir(exist_ok=True)
-        temporary.write_text(text, encoding="utf-8", newline="")
-        os.replace(temporary, target)
-    except OSError:
-        temporary.unlink(missing_ok=True)
+    if prepared(target.parent):
+        replace_or_leave(target, text.encode())
 
 
 def is_current(project: Project, remembered: Remembered, inputs: str) -> bool:
@@ -205,4 +213,4 @@ def input_files(project: Project) -> Iterator[Path]:
 
 
 def _sources(folder: Path, pattern: str) -> Iterable[Path]:
-    return sorted(folder.rglob(pattern))
+    return sorted(filter(Path.is_file, folder.rglob(pattern)))

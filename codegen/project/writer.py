@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path, PurePosixPath
@@ -20,7 +20,9 @@ __all__ = [
     "digest",
     "found_files",
     "intact",
+    "prepared",
     "read_text",
+    "replace_or_leave",
     "sweep",
     "unfinished",
     "write",
@@ -38,6 +40,7 @@ class State(Enum):
     edited = "edited by hand"
     """It is not as the generator left it."""
     link = "a link where a file should be"
+    blocked = "no file that can be read, or below what is no folder"
     mode = "executable"
 
 
@@ -83,6 +86,9 @@ def compare(
         if _is_link(root, path):  # what is behind it is nobody's to show
             changes.append(Change(path, State.link, None, text, True))
             continue
+        if _is_blocked(root, path):
+            changes.append(Change(path, State.blocked, None, text, True))
+            continue
         old = read_text(root / path)
         if old is None:
             changes.append(Change(path, State.missing, None, text))
@@ -92,6 +98,10 @@ def compare(
             changes.append(Change(path, _state(path, old, written), old, text, not mine))
         elif _is_executable(root, path):
             changes.append(Change(path, State.mode, old, text))
+    folders = tuple(folders)
+    for path in _left(root, folders, written):
+        if path not in files:
+            changes.append(Change(path, State.orphan, read_text(root / path), None))
     for path in found_files(root, folders):
         if path in files:
             continue
@@ -102,6 +112,21 @@ def compare(
         mine = path in written and old is not None and MARK.search(old[:1000]) is not None
         changes.append(Change(path, State.orphan, old, None, not mine))
     return tuple(changes)
+
+
+def _left(
+    root: Path, folders: Sequence[str], written: Mapping[str, Sequence[str]]
+) -> Iterator[str]:
+    """What was written into folders that output went to before, and is as it was written."""
+    for path, known in written.items():
+        within = PurePosixPath(path)
+        if within.is_absolute() or ".." in within.parts or _is_link(root, path):
+            continue
+        if any(PurePosixPath(folder) in within.parents for folder in folders):
+            continue
+        text = read_text(root / path)
+        if text is not None and MARK.search(text[:1000]) is not None and digest(text) in known:
+            yield path
 
 
 def found_files(root: Path, folders: Iterable[str]) -> list[str]:
@@ -128,6 +153,14 @@ def _is_link(root: Path, path: str) -> bool:
     return any((root / one).is_symlink() for one in (path, *map(str, PurePosixPath(path).parents)))
 
 
+def _is_blocked(root: Path, path: str) -> bool:
+    """Whether no file can be written or read: a folder is there, or a file where one of its folders has to be."""
+    target, above = root / path, [root / p for p in PurePosixPath(path).parents]
+    if target.exists() and not (target.is_file() and os.access(target, os.R_OK)):
+        return True
+    return any(p.exists() and not p.is_dir() for p in above)
+
+
 def _is_executable(root: Path, path: str) -> bool:
     """Whether it may be run, on a file system that tells such files from others."""
     if os.name != "posix":
@@ -152,10 +185,12 @@ def digest(text: str) -> str:
 
 
 def read_text(path: Path) -> str | None:
-    """A file's text, line ends as they are; None when there is none."""
+    """A file's text, line ends as they are; None when there is none, or no plain file."""
+    if not path.is_file():
+        return None
     try:
         return path.read_bytes().decode("utf-8", errors="replace")
-    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError, PermissionError):
         return None
 
 
@@ -176,6 +211,8 @@ def diff(change: Change, context: int = 3) -> str:
 def sweep(root: Path, folders: Iterable[str]) -> None:
     """Remove what runs that were killed have left in `folders` and their subfolders."""
     for folder in folders:
+        if _is_link(root, folder):
+            continue
         for place, _, names in os.walk(root / folder):
             for name in names:
                 found = _LEFTOVER.fullmatch(name)
@@ -198,6 +235,25 @@ def _is_running(process: int) -> bool:
 def unfinished(target: Path) -> Path:
     """Where a file is written before it takes the place of `target`, as a whole."""
     return target.with_name(f".gradsmith-{os.getpid()}")
+
+
+def prepared(folder: Path) -> bool:
+    """Whether a folder of the generator's own is there, or could be made; behind a link it is somebody else's."""
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError:
+        return False
+    return not folder.is_symlink()
+
+
+def replace_or_leave(target: Path, content: bytes) -> None:
+    """Put a file in its place as a whole, or leave what is there: for what only saves time."""
+    temporary = unfinished(target)
+    try:
+        temporary.write_bytes(content)
+        os.replace(temporary, target)
+    except OSError:
+        temporary.unlink(missing_ok=True)
 
 
 def write(root: Path, changes: Iterable[Change]) -> None:

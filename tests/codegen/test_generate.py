@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import shutil
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -335,10 +336,19 @@ def test_a_folder_without_project_is_wrong_use(
     assert "pyproject.toml" in capsys.readouterr().err
 
 
-def test_output_that_cannot_be_written_is_said_so(run: Run, tiny: Path) -> None:
-    (tiny / "generated").write_text("a file, where a folder should be\n")
+def test_output_that_cannot_be_written_is_said_so(
+    run: Run, tiny: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(source: str, target: str) -> None:
+        raise OSError(28, "No space left on device", str(source), None, str(target))
+
+    monkeypatch.setattr(os, "replace", full)
     code, said = run()
-    assert code == 2 and "error[GS603]" in said
+    assert code == 2 and "No space left on device" in said
+    assert re.match(r"(generated|docs)/\S+:1:1: error\[GS603\]", said)
+    code, said = run("--json")
+    (found,) = json.loads(said)["diagnostics"]
+    assert code == 2 and found["code"] == "GS603" and found["location"]["line"] == 1
 
 
 # -- malformed files -----------------------------------------------------------------------------------

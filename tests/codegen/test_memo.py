@@ -428,3 +428,8 @@ def test_check_remembers_nothing(folder: Path) -> None:
     assert main(["generate", "--project", str(folder)]) == 0
     assert "spoilt" in (folder / "generated" / "schema.json").read_text()
     assert main(["generate", "--project", str(folder), "--check"]) == 1
+    # Which is why it is believed no more.
+    assert not file.exists()
+    assert main(["generate", "--project", str(folder)]) == 0
+    assert "spoilt" not in (folder / "generated" / "schema.json").read_text()
+    assert main(["generate", "--project", str(folder), "--check"]) == 0

@@ -420,13 +420,31 @@ def test_samples_of_a_new_library_catch_every_mutant(
     assert report["mutants"] == report["caught"] >= 8
 
 
-@pytest.mark.parametrize("option", ["--operators=mooving", "--operators=bump --kinds=conj"])
+@pytest.mark.parametrize(
+    "option",
+    [
+        "--operators=mooving",
+        "--operators=bump --kinds=conj",
+        *(
+            f"--{way} --operators=mooving"
+            for way in ("helpers", "batching", "definitions", "prove")
+        ),
+    ],
+)
 def test_a_choice_of_no_mutant_is_wrong_use(
     library: Path, option: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["mutate", "--project", str(library), *option.split()]) == 2
     said = capsys.readouterr().err
     assert "no mutant" in said and option.split()[-1].partition("=")[2] in said
+
+
+@pytest.mark.parametrize("seconds", ["-1", "0", "nan", "1e300"])
+def test_a_limit_that_is_none_is_wrong_use(
+    library: Path, seconds: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["mutate", "--project", str(library), f"--timeout={seconds}"]) == 2
+    assert "--timeout must be" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -147,6 +147,149 @@ def test_output_has_a_folder_of_its_own(
     assert contents(tiny) == before
 
 
+def test_output_around_several_inputs_is_one_mistake(run: Run, tiny: Path) -> None:
+    (tiny / "all").mkdir()
+    for name in ("kernels", "formulas"):
+        (tiny / name).rename(tiny / "all" / name)
+        with_setting(tiny, name, f"all/{name}")
+    with_setting(tiny, "output", "all")
+    code, said = run()
+    assert code == 1 and said.count("error[GS602]: 'output' is where generated files go") == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "why"),
+    [
+        ("output", "tags.yaml", "names a file"),
+        ("reference", "pyproject.toml", "names a file"),
+        ("output", "tags.yaml/inner", "leads through a file"),
+        ("reference", "tags.yaml/a/b", "leads through a file"),
+        ("functions", "kernels", "names what is no file"),
+        ("kernels", "tags.yaml", "names a folder that is not there"),
+    ],
+)
+def test_files_are_no_folders(run: Run, tiny: Path, key: str, value: str, why: str) -> None:
+    with_setting(tiny, key, value)
+    before = contents(tiny)
+    code, said = run()
+    assert code == 1 and f"error[GS602]: '{key}' {why}" in said and said.startswith("pyproject")
+    assert contents(tiny) == before
+
+
+@posix
+def test_settings_outside_are_not_quoted(run: Run, tiny: Path, tmp_path: Path) -> None:
+    (tmp_path / "secret.toml").write_text("secret = [\n")
+    (tiny / "pyproject.toml").unlink()
+    (tiny / "pyproject.toml").symlink_to(tmp_path / "secret.toml")
+    code, said = run()
+    assert code == 1 and "GS601" in said and "secret" not in said
+
+
+@pytest.mark.parametrize("taken", ["generated/operators.py", "generated/autograd_nodes", "docs"])
+def test_what_stands_in_the_way_is_named_before_anything_is_written(
+    run: Run, tiny: Path, taken: str
+) -> None:
+    (tiny / taken).parent.mkdir(exist_ok=True)
+    if taken.endswith(".py"):
+        (tiny / taken).mkdir()
+    else:
+        (tiny / taken).write_text("A note.\n")
+    before = contents(tiny)
+    code, said = run()
+    assert code == 1 and ("error[GS607]" in said or "error[GS602]" in said)
+    assert taken in said and contents(tiny) == before
+
+
+def test_a_file_that_cannot_be_read_is_named(
+    run: Run, tiny: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run()[0] == 0
+    locked = {tiny / "generated" / "operators.py"}
+    read, access = Path.read_bytes, os.access
+
+    def read_bytes(path: Path) -> bytes:
+        if path in locked:
+            raise PermissionError(13, "Permission denied", str(path))
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", read_bytes)
+    monkeypatch.setattr(os, "access", lambda p, mode: Path(p) not in locked and access(p, mode))
+    code, said = run()
+    assert code == 1 and said.startswith("generated/operators.py:1:1: error[GS607]")
+    locked.add(tiny / "kernels" / "arithmetic.py")
+    code, said = run()
+    assert code == 1 and said.startswith("kernels/arithmetic.py:1:1: error[GS506]")
+
+
+@posix
+def test_the_memory_is_not_written_behind_a_link(run: Run, tiny: Path, tmp_path: Path) -> None:
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    leftover = outside / ".gradsmith-999999999"
+    leftover.write_text("not ours\n")
+    (tiny / ".gradsmith").symlink_to(outside)
+    assert run()[0] == 0
+    assert list(outside.iterdir()) == [leftover]
+
+
+@pytest.mark.parametrize("name", ["state.json", "memo.jsonl"])
+@pytest.mark.parametrize(
+    "text", ["", "[" * 100_000, "[]", '{"format": 2, "outputs": {"a": 3}}', "\0"]
+)
+def test_a_damaged_memory_costs_only_time(run: Run, tiny: Path, name: str, text: str) -> None:
+    assert run()[0] == 0
+    made = contents(tiny)
+    (tiny / ".gradsmith" / name).write_text(text)
+    assert run()[0] == 0
+    assert contents(tiny) == made and findings(run) == {}
+
+
+def test_a_file_where_the_memory_goes_costs_only_time(run: Run, tiny: Path) -> None:
+    (tiny / ".gradsmith").write_text("a file")
+    assert run()[0] == 0 and run()[0] == 0
+    assert (tiny / ".gradsmith").read_text() == "a file" and findings(run) == {}
+
+
+@posix
+@pytest.mark.parametrize("place", ["generated/pipe", "kernels/pipe.py"])
+def test_a_pipe_is_not_waited_for(run: Run, tiny: Path, place: str) -> None:
+    assert run()[0] == 0
+    os.mkfifo(tiny / place)
+    assert run()[0] == 0
+    assert findings(run) == ({"generated/pipe": "orphan"} if place == "generated/pipe" else {})
+
+
+def test_output_that_moves_leaves_nothing_behind(run: Run, tiny: Path) -> None:
+    assert run()[0] == 0
+    (tiny / "docs" / "operators" / "notes.md").write_text("By hand.\n")
+    (tiny / "generated" / "operators.py").write_text("# By hand.\n")
+    with_setting(tiny, "output", "made")
+    with_setting(tiny, "reference", "pages")
+    assert "generated/functions.py" in findings(run)
+    assert run()[0] == 0
+    left = {name for name in contents(tiny) if name.startswith(("generated/", "docs/"))}
+    assert left == {"generated/operators.py", "docs/operators/notes.md"}
+    assert findings(run) == {}
+
+
+def test_a_record_makes_nothing_ours(run: Run, tiny: Path, tmp_path: Path) -> None:
+    from gradsmith.codegen.project.writer import digest
+
+    assert run()[0] == 0
+    mine = "# Generated from nothing; edit those, not this file.\n"
+    outside, handwritten = tmp_path / "outside.py", tiny / "kernels" / "other.py"
+    for file in (outside, handwritten):
+        file.write_text(mine if file is outside else "x = 1\n")
+    state = tiny / ".gradsmith" / "state.json"
+    known = json.loads(state.read_text())
+    for name in ("../outside.py", str(outside), "kernels/other.py"):
+        known["outputs"][name] = [digest(mine), digest("x = 1\n")]
+    known["inputs"] = ""
+    state.write_text(json.dumps(known))
+    assert run()[0] == 0
+    assert outside.read_text() == mine and handwritten.exists()
+
+
 @pytest.mark.parametrize(
     ("line", "column"), [("package 3", 9), ('output = "unclosed', 19), ("kernels = yes", 11)]
 )
